@@ -1,0 +1,28 @@
+import { z } from '../zod'
+
+/** Every character of the editions played here, by its id in the rules. */
+export const CARD_IDS = [
+  'spy',
+  'guard',
+  'priest',
+  'baron',
+  'handmaid',
+  'prince',
+  'chancellor',
+  'king',
+  'countess',
+  'princess',
+] as const
+
+export const cardIdSchema = z.enum(CARD_IDS)
+/** A character, not a single copy: copies of one character cannot be told apart. */
+export type CardId = (typeof CARD_IDS)[number]
+
+/** What is printed on a card in one edition. */
+export interface CardFacts {
+  readonly id: CardId
+  /** The number in the corner; higher is closer to the Princess. */
+  readonly number: number
+  /** How many copies the edition holds. */
+  readonly copies: number
+}

@@ -1,0 +1,35 @@
+import { cardIdSchema } from '../catalogue'
+import { z } from '../zod'
+import { seatSchema } from './seat'
+
+/** Rule 2: play one of the two cards; the target and the guess, where the card needs them, belong to the one command. */
+export const playCommandSchema = z.strictObject({
+  type: z.literal('play'),
+  card: cardIdSchema,
+  target: seatSchema.optional(),
+  guess: cardIdSchema.optional(),
+})
+
+/** The answer to the Chancellor: what stays in hand, and what goes under the deck, the last one at the very bottom. */
+export const keepCommandSchema = z.strictObject({
+  type: z.literal('keep'),
+  card: cardIdSchema,
+  under: z.array(cardIdSchema).min(1).max(2).readonly(),
+})
+
+/** A wish of a seat; the engine decides whether it becomes fact. */
+export const commandSchema = z.discriminatedUnion('type', [playCommandSchema, keepCommandSchema])
+
+export type PlayCommand = Readonly<z.infer<typeof playCommandSchema>>
+export type KeepCommand = Readonly<z.infer<typeof keepCommandSchema>>
+export type Command = PlayCommand | KeepCommand
+
+/** 32 bytes in hexadecimal digits: all the chance of one round. */
+export const roundSeedSchema = z.string().regex(/^[0-9a-f]{64}$/)
+
+/** What only the host does: deal the next round with fresh chance, or close a seat for good (rule 10). */
+export const hostCommandSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('deal'), seed: roundSeedSchema }),
+  z.strictObject({ type: z.literal('closeSeat'), seat: seatSchema }),
+])
+export type HostCommand = Readonly<z.infer<typeof hostCommandSchema>>

@@ -1,0 +1,7 @@
+export * from './choice'
+export * from './command'
+export * from './eventView'
+export * from './options'
+export * from './playerView'
+export * from './roundResult'
+export * from './seat'

@@ -1,0 +1,5 @@
+export * from './messages'
+export * from './names'
+export * from './refusals'
+export * from './tableView'
+export * from './version'

@@ -1,0 +1,138 @@
+import { editionIdSchema, MAX_SEATS } from '../catalogue'
+import { commandSchema, eventViewSchema, playerViewSchema, seatSchema, tableOptionsSchema } from '../game'
+import { z } from '../zod'
+import { nameSchema } from './names'
+import { REFUSALS } from './refusals'
+import { sealSchema, tableIdSchema, tableSummarySchema, tableViewSchema } from './tableView'
+
+/** 128 random bits in hexadecimal digits. Whoever has it sits in the seat, so it goes to one client only. */
+export const tokenSchema = z.string().regex(/^[0-9a-f]{32}$/)
+
+/** Tells the tabs of one browser apart: made by the client for each tab, kept over a reload. */
+export const tabSchema = z.string().regex(/^[0-9a-f]{16}$/)
+
+/** Socket.IO's `auth` of the handshake. */
+export const authSchema = z.strictObject({
+  protocol: z.int(),
+  version: z.string().max(40),
+  name: nameSchema.optional(),
+  token: tokenSchema.optional(),
+  tab: tabSchema.optional(),
+})
+export type Auth = z.input<typeof authSchema>
+
+/** The data of a `connect_error` with which a handshake is refused; its message is the reason. */
+export const handshakeRefusalSchema = z.strictObject({
+  reason: z.enum(REFUSALS),
+  host: z.strictObject({ protocol: z.int(), version: z.string() }),
+})
+export type HandshakeRefusal = z.infer<typeof handshakeRefusalSchema>
+
+const nothing = z.strictObject({})
+const revision = z.int().min(0)
+
+/**
+ * What a client may send. Every message is one object and is answered with an ack:
+ * `{ ok: true, ... }` (see ACK_SCHEMAS) or `{ ok: false, reason }`.
+ */
+export const CLIENT_SCHEMAS = {
+  /** Says or changes the own name, at a table too. */
+  'me:name': z.strictObject({ name: nameSchema }),
+  /** Chooses the own seal; needs a seat. */
+  'me:seal': z.strictObject({ seal: sealSchema }),
+  /** Opens a table and sits down as its owner. */
+  'table:open': z.strictObject({ edition: editionIdSchema, name: nameSchema.optional() }),
+  'table:join': z.strictObject({ table: tableIdSchema }),
+  /** Looks on without a seat. */
+  'table:watch': z.strictObject({ table: tableIdSchema }),
+  /** Gets up: the seat is free again; in a game a bot plays on for it. */
+  'table:leave': nothing,
+  /** Owner, lobby: the rules. Every option is sent. */
+  'table:options': z.strictObject({ options: tableOptionsSchema, seats: z.int().min(2).max(MAX_SEATS) }),
+  'table:addBot': nothing,
+  /** Owner: takes a bot away or shows a person out. In a game the seat is closed (rule 10). */
+  'table:remove': z.strictObject({ seat: seatSchema }),
+  /** Owner, lobby: the seats in their new order, each named once, free ones too. */
+  'table:order': z.strictObject({ order: z.array(seatSchema).max(MAX_SEATS).readonly() }),
+  'table:shuffle': nothing,
+  'table:start': nothing,
+  /** Ready for the next round, or after a game for another one. `force`: the owner does not wait for the rest. */
+  'table:ready': z.strictObject({ force: z.boolean() }),
+  /** Owner, game over: back to the lobby with the same people. */
+  'table:lobby': nothing,
+  /** A wish for the game, made for the revision that the player saw. */
+  'game:command': z.strictObject({ revision, command: commandSchema }),
+  /** This tab takes the seat over from another one. */
+  'seat:playHere': nothing,
+} as const
+
+const done = z.strictObject({ ok: z.literal(true) })
+const seated = z.strictObject({ ok: z.literal(true), table: tableIdSchema, seat: seatSchema, token: tokenSchema })
+
+/** What each message is answered with when it is granted. */
+export const ACK_SCHEMAS = {
+  'me:name': z.strictObject({ ok: z.literal(true), name: z.string() }),
+  'me:seal': done,
+  'table:open': seated,
+  'table:join': seated,
+  'table:watch': done,
+  'table:leave': done,
+  'table:options': done,
+  'table:addBot': done,
+  'table:remove': done,
+  'table:order': done,
+  'table:shuffle': done,
+  'table:start': done,
+  'table:ready': done,
+  'table:lobby': done,
+  'game:command': z.strictObject({ ok: z.literal(true), revision }),
+  'seat:playHere': done,
+} as const satisfies Record<keyof typeof CLIENT_SCHEMAS, z.ZodType>
+
+/** The answer to a message that is not granted. */
+export const refusedSchema = z.strictObject({ ok: z.literal(false), reason: z.enum(REFUSALS) })
+export type Refused = z.infer<typeof refusedSchema>
+
+/** What a host sends, each once upon a connect where it applies, and again upon a change. */
+export const SERVER_SCHEMAS = {
+  /** First of all: who the host is, and what it knows of this session. */
+  host: z.strictObject({
+    name: z.string(),
+    version: z.string(),
+    protocol: z.int(),
+    /** Addresses that others on the LAN can open, as whole URLs; empty on loopback. */
+    urls: z.array(z.string()).readonly(),
+    /** How many more tables may be opened. */
+    tablesLeft: z.int().min(0),
+  }),
+  /** To whoever sits at no table: the tables of this host. */
+  tables: z.strictObject({ tables: z.array(tableSummarySchema).readonly() }),
+  /** To everyone at a table. */
+  table: z.strictObject({ table: tableViewSchema }),
+  /** The whole personal view. `log`: what this viewer may still read of the round; its last `fresh` entries are new. */
+  game: z.strictObject({
+    revision,
+    view: playerViewSchema,
+    log: z.array(eventViewSchema).readonly(),
+    fresh: z.int().min(0),
+  }),
+  /** The seat of this browser is played in another tab; `seat:playHere` brings it here. */
+  elsewhere: z.strictObject({ table: tableIdSchema, name: z.string(), seat: seatSchema }),
+  /** This client is at no table any more. */
+  gone: z.strictObject({ reason: z.enum(['left', 'removed', 'tableClosed', 'hostStops']) }),
+} as const
+
+export type ClientMessage = keyof typeof CLIENT_SCHEMAS
+export type ServerMessage = keyof typeof SERVER_SCHEMAS
+export type ClientPayload<M extends ClientMessage> = z.input<(typeof CLIENT_SCHEMAS)[M]>
+/** The payload as the host has it once parsed. */
+export type ParsedPayload<M extends ClientMessage> = z.output<(typeof CLIENT_SCHEMAS)[M]>
+export type ServerPayload<M extends ServerMessage> = z.output<(typeof SERVER_SCHEMAS)[M]>
+export type Ack<M extends ClientMessage> = z.output<(typeof ACK_SCHEMAS)[M]>
+export type Answer<M extends ClientMessage> = Ack<M> | Refused
+
+/** Socket.IO's event maps, for both ends. */
+export type ClientToServerEvents = {
+  [M in ClientMessage]: (payload: ClientPayload<M>, answer: (answer: Answer<M>) => void) => void
+}
+export type ServerToClientEvents = { [M in ServerMessage]: (payload: ServerPayload<M>) => void }

@@ -1,0 +1,57 @@
+/** Every reason with which a host or the engine refuses something. The client has words for each. */
+export const REFUSALS = [
+  // The message itself
+  'badRequest',
+  'unknownEvent',
+  'forbiddenName',
+  'tooManyRequests',
+  // The handshake
+  'versionMismatch',
+  'unknownToken',
+  // The session
+  'nameMissing',
+  'alreadySeated',
+  'notAtTable',
+  'notSeated',
+  'playingElsewhere',
+  // Tables
+  'noSuchTable',
+  'tooManyTables',
+  'tableFull',
+  'gameRunning',
+  'notInLobby',
+  'notOwner',
+  'noSuchSeat',
+  'sealTaken',
+  'badOptions',
+  'tooFewSeats',
+  'tooManySeats',
+  'nothingToConfirm',
+  'internalError',
+  // The game, in the order in which they are looked for
+  'staleRevision',
+  'noRound',
+  'roundOver',
+  'roundNotOver',
+  'gameOver',
+  'seatClosed',
+  'seatOut',
+  'notYourTurn',
+  'choiceOpen',
+  'noChoice',
+  'notInHand',
+  'countessFirst',
+  'targetMissing',
+  'targetUnwanted',
+  'targetSelf',
+  'targetOut',
+  'targetClosed',
+  'targetProtected',
+  'noSuchTarget',
+  'guessMissing',
+  'guessUnwanted',
+  'guessForbidden',
+  'badKeep',
+] as const
+
+export type Refusal = (typeof REFUSALS)[number]

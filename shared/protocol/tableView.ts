@@ -1,0 +1,65 @@
+import { tableOptionsSchema, seatSchema } from '../game'
+import { z } from '../zod'
+
+/** The glyphs of people's wax seals; each has its own hue in the client. */
+export const SEALS = ['rose', 'fox', 'bee', 'star', 'butterfly', 'swan', 'anchor'] as const
+/** The glyphs of bots' seals, with a toothed rim: nobody else has these. */
+export const BOT_SEALS = ['clockwork', 'gears', 'cog', 'spring'] as const
+export const sealSchema = z.enum(SEALS)
+export type Seal = (typeof SEALS)[number]
+export type BotSeal = (typeof BOT_SEALS)[number]
+
+export const tableIdSchema = z.string().regex(/^[a-z0-9]{8}$/)
+
+/** Where a table stands: people gather, a game is played, a game is over and shown. */
+export const TABLE_PHASES = ['lobby', 'playing', 'over'] as const
+
+const personSchema = z
+  .strictObject({
+    seat: seatSchema,
+    kind: z.enum(['person', 'bot']),
+    name: z.string(),
+    seal: z.enum([...SEALS, ...BOT_SEALS]),
+    /** Whether a device is connected to this seat; bots always are. */
+    connected: z.boolean(),
+    /** Whether this person has asked for the next round or the next game. */
+    ready: z.boolean(),
+  })
+  .readonly()
+
+/** What everyone at a table sees of it beside the game: who sits where, and the rules. */
+export const tableViewSchema = z
+  .strictObject({
+    id: tableIdSchema,
+    name: z.string(),
+    phase: z.enum(TABLE_PHASES),
+    /** Deals of a practice table can be repeated by whoever knows its seed text. */
+    practice: z.boolean(),
+    options: tableOptionsSchema,
+    /** How many seats the table has; the seats without an entry in `people` are free. */
+    seats: z.int(),
+    people: z.array(personSchema).readonly(),
+    /** The seat of the owner; null while a table that was opened by the host has nobody yet. */
+    owner: seatSchema.nullable(),
+    watchers: z.int().min(0),
+    /** The viewer's own seat; null for a watcher. */
+    you: seatSchema.nullable(),
+  })
+  .readonly()
+export type TableView = z.infer<typeof tableViewSchema>
+export type Person = z.infer<typeof personSchema>
+
+/** One line of the list of tables. */
+export const tableSummarySchema = z
+  .strictObject({
+    id: tableIdSchema,
+    name: z.string(),
+    phase: z.enum(TABLE_PHASES),
+    practice: z.boolean(),
+    options: tableOptionsSchema,
+    seats: z.int(),
+    free: z.int(),
+    people: z.array(z.string()).readonly(),
+  })
+  .readonly()
+export type TableSummary = z.infer<typeof tableSummarySchema>

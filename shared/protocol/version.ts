@@ -1,0 +1,9 @@
+/** Raised with every change that an older client or host would not understand. */
+export const PROTOCOL_VERSION = 1
+
+/** The version of the program, as in package.json (a test keeps the two equal). */
+export const PROGRAM_VERSION = '0.1.0'
+
+/** Where a host listens unless told otherwise; if it is taken, the next ones up to the last are tried. */
+export const DEFAULT_PORT = 47300
+export const LAST_DEFAULT_PORT = 47309
