@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 const project = resolve(import.meta.dirname, '..')
 
 /** Where `npm run dev` put its host. */
-const devHost = process.env['BILLET_DEV_HOST'] ?? 'http://127.0.0.1:47300'
+const devHost = process.env.BILLET_DEV_HOST ?? 'http://127.0.0.1:47300'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -26,6 +26,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '/socket.io': { target: devHost, ws: true } },
+    // The host lets in its own pages only, so the page must look like one of them.
+    proxy: { '/socket.io': { target: devHost, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
   },
 })

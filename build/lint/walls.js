@@ -8,6 +8,11 @@
  */
 export const walls = [
   // What both sides may know. Schemas come from shared/zod alone, which sets zod up for the content security policy.
+  {
+    zone: 'shared',
+    may: ['shared/zod', 'shared/catalogue', 'shared/game', 'shared/protocol'],
+    never: ['shared/engine', 'shared/bots', 'shared/knowledge'],
+  },
   { zone: 'shared/zod', packages: ['zod'] },
   { zone: 'shared/ipc', may: ['shared/zod'] },
   { zone: 'shared/catalogue', may: ['shared/zod'] },
@@ -31,10 +36,17 @@ export const walls = [
   },
   {
     zone: 'shared/engine/view',
-    may: ['shared/catalogue', 'shared/game', 'shared/engine/model', 'shared/engine/legal'],
+    may: [
+      'shared/catalogue',
+      'shared/game',
+      'shared/engine/model',
+      'shared/engine/legal',
+      'shared/engine/inEffect',
+    ],
   },
 
   // The host is plain Node and knows no window; the window's modules know no host.
+  { zone: 'electron', never: ['electron/app', 'electron/host', 'electron/lan'] },
   { zone: 'electron/host', may: ['shared'], packages: ['node:*', 'socket.io'] },
   { zone: 'electron/lan', may: ['shared'], packages: ['node:*'] },
   { zone: 'electron/app', may: ['shared'], packages: ['node:*', 'electron'] },

@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { inRoot, root } from './paths'
+
+/** The exit code that a shell would show: 127 for a program that could not be started, 128 + n for signal n. */
+export function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(127))
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}
+
+/** Runs a program to its end, in the repository's root, on this terminal. */
+export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  return exitCode(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
+}
+
+/** Like `run`, for a Node script: a path in the repository. */
+export function runNode(script: string, args: readonly string[], options?: SpawnOptions): Promise<number> {
+  return run(process.execPath, [inRoot(script), ...args], options)
+}
+
+/** The script behind a package's command, so that no shell and no `.cmd` file is needed on any system. */
+export function toolScript(packageName: string, command = packageName): string {
+  const folder = `node_modules/${packageName}`
+  const manifest = JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>
+  }
+  const script = typeof manifest.bin === 'string' ? manifest.bin : manifest.bin[command]
+  if (script === undefined) throw new Error(`${packageName} has no command ${command}`)
+  return `${folder}/${script}`
+}
+
+/** Runs a development tool of node_modules. */
+export function runTool(
+  name: string | { readonly package: string; readonly command: string },
+  args: readonly string[],
+  options?: SpawnOptions,
+): Promise<number> {
+  const script = typeof name === 'string' ? toolScript(name) : toolScript(name.package, name.command)
+  return runNode(script, args, options)
+}
+
+/**
+ * The exit code of a child that runs until it is told to stop; signals are handed on to it.
+ * Ctrl-C reaches the child by itself, as both belong to one terminal.
+ */
+export function lifeOf(child: ChildProcess): Promise<number> {
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  return exitCode(child)
+}
+
+/** Lives as long as the child, and ends as it did. */
+export async function endWith(child: ChildProcess): Promise<never> {
+  process.exit(await lifeOf(child))
+}
