@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+/** The browser that `npm test` found; Playwright's own when this configuration is used by itself. */
+const browser = process.env.PLAYWRIGHT_CHROMIUM
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/e2e',
+  // One after the other: each spec opens several browsers, and a small computer slows down what waits for others.
+  workers: 1,
+  timeout: 120_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser ? { executablePath: browser } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
