@@ -13,7 +13,10 @@ export const EDITIONS: Readonly<Record<EditionId, EditionFacts>> = { classic, '2
 export const MAX_SEATS = Math.max(...Object.values(EDITIONS).map((edition) => edition.maxSeats))
 
 const factsByEdition = new Map<EditionId, ReadonlyMap<CardId, CardFacts>>(
-  Object.values(EDITIONS).map((edition) => [edition.id, new Map(edition.cards.map((card) => [card.id, card]))]),
+  Object.values(EDITIONS).map((edition) => [
+    edition.id,
+    new Map(edition.cards.map((card) => [card.id, card])),
+  ]),
 )
 
 /** Whether the edition has this character. */

@@ -26,7 +26,9 @@ export function defaultOptions(edition: EditionId): TableOptions {
 export function houseRules(options: TableOptions, seats: number): readonly (keyof TableOptions)[] {
   const own = defaultOptions(options.edition)
   return (Object.keys(own) as (keyof TableOptions)[]).filter((key) =>
-    key === 'tokensToWin' ? targetTokens(options, seats) !== targetTokens(own, seats) : options[key] !== own[key],
+    key === 'tokensToWin'
+      ? targetTokens(options, seats) !== targetTokens(own, seats)
+      : options[key] !== own[key],
   )
 }
 

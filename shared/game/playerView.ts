@@ -37,7 +37,9 @@ const offerSchema = z
     /** Every command that would be accepted now, each once. */
     commands: z.array(commandSchema).readonly(),
     /** Cards in hand that may not be played, and why. */
-    barredCards: z.array(z.strictObject({ card: cardIdSchema, why: z.enum(CARD_BARS) }).readonly()).readonly(),
+    barredCards: z
+      .array(z.strictObject({ card: cardIdSchema, why: z.enum(CARD_BARS) }).readonly())
+      .readonly(),
     /** Seats that no card may choose now, and why; "self" is left to a card such as the Prince. */
     barredSeats: z.array(z.strictObject({ seat: seatSchema, why: z.enum(SEAT_BARS) }).readonly()).readonly(),
   })
@@ -60,7 +62,10 @@ export const playerViewSchema = z
     /** Whose turn it is; null when the round is over. */
     turn: seatSchema.nullable(),
     /** Who must act, and what for; null when the round is over. */
-    waitsFor: z.strictObject({ seat: seatSchema, asks: z.enum(['play', 'keep']) }).readonly().nullable(),
+    waitsFor: z
+      .strictObject({ seat: seatSchema, asks: z.enum(['play', 'keep']) })
+      .readonly()
+      .nullable(),
     choice: choiceSchema.nullable(),
     deckCount: z.int().min(0),
     /** Whether the card put away face down still lies there. It is shown in the result only. */

@@ -2,7 +2,10 @@ import { MAX_SEATS } from '../catalogue'
 import { z } from '../zod'
 
 /** A place at the table, counted clockwise from 0. Public; it gives no right to anything. */
-export const seatSchema = z.int().min(0).max(MAX_SEATS - 1)
+export const seatSchema = z
+  .int()
+  .min(0)
+  .max(MAX_SEATS - 1)
 export type Seat = z.infer<typeof seatSchema>
 
 /** Who looks at a game: a seat, or somebody who only watches. */

@@ -67,7 +67,12 @@ export const CLIENT_SCHEMAS = {
 } as const
 
 const done = z.strictObject({ ok: z.literal(true) })
-const seated = z.strictObject({ ok: z.literal(true), table: tableIdSchema, seat: seatSchema, token: tokenSchema })
+const seated = z.strictObject({
+  ok: z.literal(true),
+  table: tableIdSchema,
+  seat: seatSchema,
+  token: tokenSchema,
+})
 
 /** What each message is answered with when it is granted. */
 export const ACK_SCHEMAS = {

@@ -1,3 +1,5 @@
+import { GAME_REFUSALS } from '../game'
+
 /** Every reason with which a host or the engine refuses something. The client has words for each. */
 export const REFUSALS = [
   // The message itself
@@ -21,37 +23,14 @@ export const REFUSALS = [
   'gameRunning',
   'notInLobby',
   'notOwner',
-  'noSuchSeat',
   'sealTaken',
   'badOptions',
   'tooFewSeats',
   'tooManySeats',
   'nothingToConfirm',
   'internalError',
-  // The game, in the order in which they are looked for
   'staleRevision',
-  'noRound',
-  'roundOver',
-  'roundNotOver',
-  'gameOver',
-  'seatClosed',
-  'seatOut',
-  'notYourTurn',
-  'choiceOpen',
-  'noChoice',
-  'notInHand',
-  'countessFirst',
-  'targetMissing',
-  'targetUnwanted',
-  'targetSelf',
-  'targetOut',
-  'targetClosed',
-  'targetProtected',
-  'noSuchTarget',
-  'guessMissing',
-  'guessUnwanted',
-  'guessForbidden',
-  'badKeep',
+  ...GAME_REFUSALS,
 ] as const
 
 export type Refusal = (typeof REFUSALS)[number]

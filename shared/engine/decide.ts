@@ -1,0 +1,85 @@
+import type { CardId } from '../catalogue'
+import type { Command, GameRefusal, HostCommand, Seat } from '../game'
+import { rulesOf } from './editions'
+import { legalCommands, sameCommand } from './legal'
+import type { GameEvent } from './model/gameEvent'
+import { seatOf } from './model/matchState'
+import type { MatchState } from './model/matchState'
+import { hostRefusalOf, refusalOf } from './refuse'
+import { beginTurn, endGameIfWon, endIfDecided, finishTurn } from './roundEnd'
+import { dealRound } from './setup'
+import { tableAt } from './table'
+import type { Table } from './table'
+
+/** What became of a wish: the new state and the facts that led to it, or the name of the reason against it. */
+export type Decision =
+  | { readonly ok: true; readonly state: MatchState; readonly events: readonly GameEvent[] }
+  | { readonly ok: false; readonly reason: GameRefusal }
+
+/**
+ * Decides a command of a seat. The given state is never changed; a refused command has no consequence at all.
+ *
+ * @param seat who asks; whoever calls must know that by the session, never by the message.
+ */
+export function decide(state: MatchState, seat: Seat, command: Command): Decision {
+  if (!legalCommands(state, seat).some((legal) => sameCommand(legal, command)))
+    return { ok: false, reason: refusalOf(state, seat, command) }
+  const table = tableAt(state)
+  perform(table, seat, command)
+  if (table.state().choice === null) finishTurn(table)
+  return decided(table)
+}
+
+/** Decides a command of the host: a deal, or a seat that is closed for good (rule 10). */
+export function decideForHost(state: MatchState, command: HostCommand): Decision {
+  const reason = hostRefusalOf(state, command)
+  if (reason !== null) return { ok: false, reason }
+  const table = tableAt(state)
+  if (command.type === 'closeSeat') closeSeat(table, command.seat)
+  else {
+    table.record(dealRound(state, command.seed))
+    beginTurn(table, table.state().turn ?? 0)
+  }
+  return decided(table)
+}
+
+function decided(table: Table): Decision {
+  return { ok: true, state: table.state(), events: table.events() }
+}
+
+/** Carries out a command that is known to be legal, without what follows at the end of the turn. */
+function perform(table: Table, seat: Seat, command: Command): void {
+  if (command.type === 'keep') {
+    table.record({ type: 'kept', seat, card: command.card, under: command.under })
+    return
+  }
+  const { card, target = null, guess = null } = command
+  table.record({ type: 'played', seat, card, target, guess })
+  takeEffect(table, seat, card, target, guess)
+}
+
+function takeEffect(table: Table, seat: Seat, card: CardId, target: Seat | null, guess: CardId | null): void {
+  const rules = rulesOf(table.state().edition, card)
+  if (rules.needs === 'nothing') rules.play(table, seat)
+  else if (target === null) table.idle(seat, 'nobodyToChoose')
+  else if (rules.needs === 'target') rules.play(table, seat, target)
+  else if (guess !== null) rules.play(table, seat, target, guess)
+}
+
+/** Rule 10: an answer that the seat owes is given for it, then it goes out; its own turn passes on. */
+function closeSeat(table: Table, seat: Seat): void {
+  const before = table.state()
+  const [owed] = before.choice?.seat === seat ? legalCommands(before, seat) : []
+  if (owed) perform(table, seat, owed)
+  table.record({ type: 'seatClosed', seat })
+  if (before.phase !== 'playing') endGameIfWon(table)
+  else if (!seatOf(before, seat).out) {
+    table.putOut(seat, 'closed')
+    if (before.turn === seat) finishTurn(table)
+    else endIfDecided(table)
+  } else if (openSeats(table.state()) === 1) endIfDecided(table)
+}
+
+function openSeats(state: MatchState): number {
+  return state.seats.filter((seat) => !seat.closed).length
+}

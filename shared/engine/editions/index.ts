@@ -1,0 +1,19 @@
+import type { CardId, EditionId } from '../../catalogue'
+import type { CardRules } from '../model/cardRules'
+import type { Edition } from '../model/edition'
+import { classic } from './classic'
+import { edition2019 } from './edition2019'
+
+const editions: Readonly<Record<EditionId, Edition>> = { classic, '2019': edition2019 }
+
+/** What makes an edition beyond its printed facts. */
+export function editionOf(id: EditionId): Edition {
+  return editions[id]
+}
+
+/** The rules of a character in an edition. Throws a RangeError if the edition does not have it. */
+export function rulesOf(edition: EditionId, card: CardId): CardRules {
+  const rules = editions[edition].cards[card]
+  if (!rules) throw new RangeError(`the edition ${edition} has no card ${card}`)
+  return rules
+}

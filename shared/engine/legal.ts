@@ -1,0 +1,90 @@
+import { EDITIONS } from '../catalogue'
+import type { CardId } from '../catalogue'
+import type { CARD_BARS, Command, KeepCommand, PlayCommand, Seat } from '../game'
+import { rulesOf } from './editions'
+import type { CardRules } from './model/cardRules'
+import { seatOf } from './model/matchState'
+import type { MatchState } from './model/matchState'
+
+/** What a seat is asked for, and by what: its turn, or a question that a card left open. Null: nothing. */
+export function asked(state: MatchState): { readonly seat: Seat; readonly asks: 'play' | 'keep' } | null {
+  if (state.phase !== 'playing' || state.turn === null) return null
+  return state.choice
+    ? { seat: state.choice.seat, asks: state.choice.kind }
+    : { seat: state.turn, asks: 'play' }
+}
+
+/** Rule 3: the seats that a card of this seat may choose now. */
+export function choosable(state: MatchState, seat: Seat, rules: CardRules): readonly Seat[] {
+  if (rules.needs === 'nothing') return []
+  const self = rules.needs === 'target' && rules.self === true
+  return [...state.seats.keys()].filter((other) => {
+    const { out, protected: safe } = seatOf(state, other)
+    return other === seat ? self : !out && !safe
+  })
+}
+
+/** The characters that a card may name, in the order of the reference card. */
+export function nameable(state: MatchState, rules: CardRules): readonly CardId[] {
+  if (rules.needs !== 'guess') return []
+  return EDITIONS[state.edition].cards.map(({ id }) => id).filter((id) => !rules.forbidden.includes(id))
+}
+
+/** Why a card of a hand may not be played now; null if it may. */
+export function barOf(
+  state: MatchState,
+  hand: readonly CardId[],
+  card: CardId,
+): (typeof CARD_BARS)[number] | null {
+  const forcing = hand.find((other) =>
+    rulesOf(state.edition, other).forcedBeside?.some((beside) => hand.includes(beside)),
+  )
+  return forcing === undefined || forcing === card ? null : 'countessFirst'
+}
+
+/**
+ * Every command that would be accepted from this seat now, each once. The one source of what is legal:
+ * it validates, it is what clients are offered, what bots choose from and what a clock would play.
+ */
+export function legalCommands(state: MatchState, seat: Seat): readonly Command[] {
+  const waiting = asked(state)
+  if (waiting?.seat !== seat) return []
+  const { hand } = seatOf(state, seat)
+  return waiting.asks === 'keep'
+    ? keeps(hand)
+    : [...new Set(hand)].flatMap((card) => plays(state, seat, card))
+}
+
+function plays(state: MatchState, seat: Seat, card: CardId): readonly PlayCommand[] {
+  if (barOf(state, seatOf(state, seat).hand, card) !== null) return []
+  const rules = rulesOf(state.edition, card)
+  const targets = choosable(state, seat, rules)
+  // Without a target the card is played all the same, without effect (rule 3).
+  if (targets.length === 0) return [{ type: 'play', card }]
+  if (rules.needs !== 'guess') return targets.map((target) => ({ type: 'play', card, target }))
+  const guesses = nameable(state, rules)
+  return targets.flatMap((target) => guesses.map((guess) => ({ type: 'play' as const, card, target, guess })))
+}
+
+/** Each way to keep one card and to put the others under the deck, equal ones once. */
+function keeps(hand: readonly CardId[]): readonly KeepCommand[] {
+  const found = new Map<string, KeepCommand>()
+  for (const [at, card] of hand.entries()) {
+    const rest = hand.filter((_, index) => index !== at)
+    for (const under of [rest, [...rest].reverse()])
+      found.set([card, ...under].join(), { type: 'keep', card, under })
+  }
+  return [...found.values()]
+}
+
+/** Whether two commands ask for the same. */
+export function sameCommand(one: Command, other: Command): boolean {
+  if (one.type === 'keep')
+    return other.type === 'keep' && one.card === other.card && one.under.join() === other.under.join()
+  return (
+    other.type === 'play' &&
+    one.card === other.card &&
+    one.target === other.target &&
+    one.guess === other.guess
+  )
+}

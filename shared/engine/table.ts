@@ -1,0 +1,80 @@
+import { cardNumber } from '../catalogue'
+import type { CardId } from '../catalogue'
+import type { Seat } from '../game'
+import { rulesOf } from './editions'
+import { evolve } from './evolve'
+import type { Verbs } from './model/cardRules'
+import type { GameEvent } from './model/gameEvent'
+import { seatOf } from './model/matchState'
+import type { MatchState } from './model/matchState'
+
+/** A table on which something happens: the verbs of the cards, each of which records what it does as facts. */
+export interface Table extends Verbs {
+  /** The state after all that was recorded. */
+  state(): MatchState
+  /** What was recorded so far. */
+  events(): readonly GameEvent[]
+  /** Records a fact; the state follows from it. */
+  record(event: GameEvent): void
+  /** The top card of the deck, or the set-aside card when there is none, goes to the hand (rule 2, Prince). */
+  draw(seat: Seat): void
+}
+
+/** A table that stands at `start` and records from there. */
+export function tableAt(start: MatchState): Table {
+  let state = start
+  const events: GameEvent[] = []
+
+  const record = (event: GameEvent): void => {
+    events.push(event)
+    state = evolve(state, event)
+  }
+  const hand = (seat: Seat): CardId => {
+    const card = seatOf(state, seat).hand[0]
+    if (card === undefined) throw new Error(`seat ${seat} has no hand`)
+    return card
+  }
+  const number = (card: CardId): number => cardNumber(state.edition, card)
+  const draw = (seat: Seat): void => {
+    const [top] = state.deck
+    if (top !== undefined) record({ type: 'drew', seat, card: top, from: 'deck' })
+    else if (state.setAside !== null) record({ type: 'drew', seat, card: state.setAside, from: 'setAside' })
+  }
+  const putOut: Verbs['putOut'] = (seat, cause) =>
+    record({ type: 'wentOut', seat, cards: seatOf(state, seat).hand, cause })
+
+  return {
+    state: () => state,
+    events: () => events,
+    record,
+    draw,
+    hand,
+    number,
+    putOut,
+    deckCount: () => state.deck.length,
+    missGuess: (seat, target, guess) => record({ type: 'guessMissed', seat, target, guess }),
+    look: (seat, target) => record({ type: 'looked', seat, target, card: hand(target) }),
+    compare: (seat, target) => {
+      const [seatCard, targetCard] = [hand(seat), hand(target)]
+      const difference = number(seatCard) - number(targetCard)
+      const lower = difference === 0 ? null : difference < 0 ? seat : target
+      record({ type: 'compared', seat, target, seatCard, targetCard, lower })
+      return lower
+    },
+    trade: (seat, target) =>
+      record({ type: 'traded', seat, target, given: hand(seat), received: hand(target) }),
+    protect: (seat) => record({ type: 'becameProtected', seat }),
+    discardAndDraw: (seat) => {
+      const card = hand(seat)
+      record({ type: 'discarded', seat, card })
+      if (rulesOf(state.edition, card).outWhenDiscarded) putOut(seat, 'princess')
+      else draw(seat)
+    },
+    drawAndAskKeep: (seat, cards) => {
+      const drawn = Math.min(cards, state.deck.length)
+      for (let card = 0; card < drawn; card += 1) draw(seat)
+      record({ type: 'choiceAsked', choice: { kind: 'keep', seat, under: drawn } })
+    },
+    idle: (seat, cause) => record({ type: 'idle', seat, cause }),
+  }
+}

@@ -1,0 +1,101 @@
+import type { CardId } from '../../catalogue'
+import type { Offer, PlayerView, Seat, SeatView, Viewer } from '../../game'
+import { isInEffect, protects } from '../inEffect'
+import { asked, barOf, legalCommands } from '../legal'
+import { openStarter, seatOf } from '../model/matchState'
+import type { LaidCard, MatchState } from '../model/matchState'
+
+/**
+ * All that one viewer may know of a game: every field written by hand, nothing copied whole.
+ * Throws a RangeError before the first deal, when there is nothing to see yet.
+ */
+export function viewFor(state: MatchState, viewer: Viewer): PlayerView {
+  if (state.phase === 'ready' || state.starter === null) throw new RangeError('nothing has been dealt yet')
+  const over = state.phase !== 'playing'
+  const waiting = asked(state)
+  return {
+    edition: state.edition,
+    discards: state.options.discards,
+    target: state.target,
+    phase: state.phase,
+    round: state.round,
+    you: viewer === 'spectator' ? null : viewer,
+    starter: state.starter,
+    turn: state.turn,
+    waitsFor: waiting === null ? null : { seat: waiting.seat, asks: waiting.asks },
+    choice: state.choice === null ? null : choiceView(state.choice),
+    deckCount: state.deck.length,
+    setAside: state.setAside !== null,
+    open: state.open,
+    seats: [...state.seats.keys()].map((seat) => seatView(state, seat, over || viewer === seat)),
+    lastPlay: lastPlayInSight(state).map(({ seat, card }) => ({ seat, card })),
+    offer: waiting !== null && waiting.seat === viewer ? offerTo(state, viewer, waiting.asks) : null,
+    result: over ? state.result : null,
+    nextStarters: [...new Set(state.starters.map((seat) => openStarter(state, seat)))],
+    winners: state.winners,
+  }
+}
+
+function choiceView({ kind, seat, under }: NonNullable<MatchState['choice']>): PlayerView['choice'] {
+  return { kind, seat, under }
+}
+
+function seatView(state: MatchState, seat: Seat, showHand: boolean): SeatView {
+  const { hand, out, protected: safe, tokens, closed } = seatOf(state, seat)
+  return {
+    handCount: hand.length,
+    hand: showHand ? hand : null,
+    front: frontInSight(state, seat),
+    out,
+    protected: safe,
+    tokens,
+    closed,
+  }
+}
+
+/** Whether older plays are hidden at this moment. */
+function hidesOlder(state: MatchState): boolean {
+  return state.options.discards === 'last' && state.phase === 'playing'
+}
+
+/** The cards in front of a seat that this table shows: all, or those in effect (of equal protections the last one). */
+function frontInSight(state: MatchState, seat: Seat): readonly CardId[] {
+  const { front } = seatOf(state, seat)
+  if (!hidesOlder(state)) return front
+  return front.filter((card, at) => {
+    const onlyOne = protects(state, card)
+    return isInEffect(state, seat, card) && (!onlyOne || front.lastIndexOf(card) === at)
+  })
+}
+
+/** Under `discards: last`: the last play, less the cards that lie in effect before their owner. */
+function lastPlayInSight(state: MatchState): readonly LaidCard[] {
+  if (!hidesOlder(state)) return []
+  return state.lastPlay.filter(({ seat, card }) => !isInEffect(state, seat, card))
+}
+
+function offerTo(state: MatchState, seat: Seat, asks: Offer['asks']): Offer {
+  const commands = legalCommands(state, seat)
+  if (asks === 'keep') return { asks, commands, barredCards: [], barredSeats: [] }
+  const { hand } = seatOf(state, seat)
+  return {
+    asks,
+    commands,
+    barredCards: [...new Set(hand)].flatMap((card) => {
+      const why = barOf(state, hand, card)
+      return why === null ? [] : [{ card, why }]
+    }),
+    barredSeats: [...state.seats.keys()].flatMap((other) => {
+      const why = barOfSeat(state, seat, other)
+      return why === null ? [] : [{ seat: other, why }]
+    }),
+  }
+}
+
+function barOfSeat(state: MatchState, seat: Seat, other: Seat): Offer['barredSeats'][number]['why'] | null {
+  const { out, protected: safe, closed } = seatOf(state, other)
+  if (other === seat) return 'self'
+  if (closed) return 'closed'
+  if (out) return 'out'
+  return safe ? 'protected' : null
+}
