@@ -77,9 +77,5 @@ function closeSeat(table: Table, seat: Seat): void {
     table.putOut(seat, 'closed')
     if (before.turn === seat) finishTurn(table)
     else endIfDecided(table)
-  } else if (openSeats(table.state()) === 1) endIfDecided(table)
-}
-
-function openSeats(state: MatchState): number {
-  return state.seats.filter((seat) => !seat.closed).length
+  }
 }
