@@ -43,12 +43,28 @@ export function runTool(
 }
 
 /**
+ * npm hands a signal to the shell between it and us, and that shell dies without a word. So under npm
+ * the loss of our parent counts as the wish to end.
+ */
+function whenShellDies(then: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    then()
+  }, 250)
+  watch.unref()
+}
+
+/**
  * The exit code of a child that runs until it is told to stop; signals are handed on to it.
  * Ctrl-C reaches the child by itself, as both belong to one terminal.
  */
 export function lifeOf(child: ChildProcess): Promise<number> {
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  whenShellDies(() => child.kill('SIGTERM'))
   return exitCode(child)
 }
 
