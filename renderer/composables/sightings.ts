@@ -1,0 +1,61 @@
+import type { CardId } from '@shared/catalogue'
+import type { EventView, Seat } from '@shared/game'
+
+/** Cards that only the viewer (and perhaps one other) was shown, to be looked at in peace. */
+export type Sighting =
+  | { readonly kind: 'look'; readonly other: Seat; readonly card: CardId }
+  | {
+      readonly kind: 'compare'
+      readonly other: Seat
+      readonly mine: CardId
+      readonly theirs: CardId
+      readonly lower: Seat | null
+    }
+  | { readonly kind: 'trade'; readonly other: Seat; readonly given: CardId; readonly received: CardId }
+
+/** What an event showed to this viewer; null if it showed nothing that the viewer did not hold anyway. */
+export function sightingOf(event: EventView, you: Seat | null): Sighting | null {
+  if (you === null) return null
+  if (event.type === 'looked' && event.seat === you && event.card !== null) {
+    return { kind: 'look', other: event.target, card: event.card }
+  }
+  if (event.type === 'compared' && event.seatCard !== null && event.targetCard !== null) {
+    const asked = event.seat === you
+    return {
+      kind: 'compare',
+      other: asked ? event.target : event.seat,
+      mine: asked ? event.seatCard : event.targetCard,
+      theirs: asked ? event.targetCard : event.seatCard,
+      lower: event.lower,
+    }
+  }
+  if (event.type === 'traded' && event.given !== null && event.received !== null) {
+    const asked = event.seat === you
+    return {
+      kind: 'trade',
+      other: asked ? event.target : event.seat,
+      given: asked ? event.given : event.received,
+      received: asked ? event.received : event.given,
+    }
+  }
+  return null
+}
+
+/** A sighting with a mark by which a reload knows whether it was put away already. */
+export interface MarkedSighting {
+  readonly mark: string
+  readonly sighting: Sighting
+}
+
+/** All that the log shows this viewer, oldest first; the same thing seen twice in a round has two marks. */
+export function sightingsIn(log: readonly EventView[], you: Seat | null): readonly MarkedSighting[] {
+  const counts = new Map<string, number>()
+  return log.flatMap((event) => {
+    const sighting = sightingOf(event, you)
+    if (sighting === null) return []
+    const text = JSON.stringify(event)
+    const nth = (counts.get(text) ?? 0) + 1
+    counts.set(text, nth)
+    return [{ mark: `${text}#${String(nth)}`, sighting }]
+  })
+}

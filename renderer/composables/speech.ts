@@ -1,0 +1,59 @@
+import type { CardId, EditionId } from '@shared/catalogue'
+import type { Seat } from '@shared/game'
+
+/** vue-i18n's `t` as the pure modules need it: a key, what fills its placeholders, the number that chooses the plural. */
+export type Translate = (key: string, named?: Record<string, unknown>, plural?: number) => string
+
+/** All that a sentence about the table needs to know beside what happened. */
+export interface Speech {
+  readonly t: Translate
+  /** The language, for lists ("Anna and Bruno"). */
+  readonly locale: string
+  readonly edition: EditionId
+  /** The viewer's seat: whoever sits there is addressed. */
+  readonly you: Seat | null
+  readonly nameOf: (seat: Seat) => string
+}
+
+/** Characters that have a second name in one edition. */
+const OTHER_NAMES: Readonly<Partial<Record<EditionId, Partial<Record<CardId, string>>>>> = {
+  classic: { handmaid: 'handmaidClassic' },
+}
+
+/** Where the words of a card are kept: its name (`name`), the name with its article (`the`), its effect (`effect`). */
+export function cardKey(edition: EditionId, card: CardId, part: 'name' | 'the' | 'effect'): string {
+  return `cards.${OTHER_NAMES[edition]?.[card] ?? card}.${part}`
+}
+
+/** The character with its article, as it stands within a sentence. */
+export function theCard(speech: Speech, card: CardId): string {
+  return speech.t(cardKey(speech.edition, card, 'the'))
+}
+
+/** The bare name of the character. */
+export function cardName(speech: Speech, card: CardId): string {
+  return speech.t(cardKey(speech.edition, card, 'name'))
+}
+
+/** "Anna, Bruno and Carla", in the language of the speech. */
+export function listOf(speech: Speech, words: readonly string[]): string {
+  return new Intl.ListFormat(speech.locale, { type: 'conjunction' }).format(words)
+}
+
+/** The name behind "of": French joins it to a vowel ("d’Anna"). Languages that need no such form do not use it. */
+export function ofName(speech: Speech, seat: Seat): string {
+  const name = speech.nameOf(seat)
+  const vowel = /^[aeiouhœæ]/i.test(name.normalize('NFD'))
+  return speech.t(vowel ? 'table.ofVowel' : 'table.of', { name })
+}
+
+/** Which form of a sentence about one seat is right: it addresses the viewer, or it tells of somebody else. */
+export function personOf(speech: Speech, seat: Seat): 'you' | 'other' {
+  return seat === speech.you ? 'you' : 'other'
+}
+
+/** The same for a sentence about two seats. */
+export function pairOf(speech: Speech, seat: Seat, target: Seat): 'byYou' | 'onYou' | 'other' {
+  if (seat === speech.you) return 'byYou'
+  return target === speech.you ? 'onYou' : 'other'
+}
