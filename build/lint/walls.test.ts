@@ -59,7 +59,11 @@ const walls: readonly (readonly [file: string, allowed: readonly string[], refus
   ['electron/lan/addresses.ts', ['@shared/protocol', 'node:os'], ['electron', '../host/gameHost']],
   ['electron/app/window.ts', ['electron', '@shared/ipc'], ['../host/startHost', 'socket.io']],
   ['electron/main.ts', ['electron', './app/window', './host/startHost'], ['./headless', '../renderer/main']],
-  ['electron/headless.ts', ['./host/startHost', 'node:util'], ['electron', './app/window']],
+  [
+    'electron/headless.ts',
+    ['./host/startHost', 'node:util'],
+    ['electron', './app/window', './testing/electronStub'],
+  ],
   ['electron/preload.ts', ['electron', '@shared/ipc'], ['node:fs', './app/window', '@shared/protocol']],
   [
     'renderer/stores/table.ts',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { freeFiles, walls } from './walls.js'
+import { freeFiles, testing, walls } from './walls.js'
 
 /**
  * The ESLint rule that keeps the walls of walls.js: every import, export-from, dynamic and type import
@@ -56,6 +56,7 @@ export function refusal(source, importer) {
     const known = wall.packages?.some((pattern) => matches(source, pattern))
     return known ? undefined : `${wall.zone} may not use the package "${source}"`
   }
+  if (testing.test(target)) return `${target} is for tests alone`
   const allowed = [wall.zone, ...(wall.may ?? [])].some((folder) => isIn(target, folder))
   const forbidden = wall.never?.some((folder) => isIn(target, folder))
   return allowed && !forbidden ? undefined : `${wall.zone} may not import ${target}`
