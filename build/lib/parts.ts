@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs'
 import { build, type BuildOptions } from 'esbuild'
 import { inRoot } from './paths'
 import { runTool } from './run'
@@ -26,10 +27,10 @@ const program: BuildOptions = {
 /** The desktop program. A sandboxed preload script must be CommonJS. */
 const desktop: Part = {
   name: 'desktop',
-  inputs: programSources,
-  outputs: ['out/main/main.js', 'out/main/preload.cjs'],
-  build: () =>
-    Promise.all([
+  inputs: [...programSources, 'build/icon.png'],
+  outputs: ['out/main/main.js', 'out/main/preload.cjs', 'out/main/icon.png'],
+  build: async () => {
+    await Promise.all([
       build({ ...program, entryPoints: [inRoot('electron/main.ts')], outfile: inRoot('out/main/main.js') }),
       build({
         ...program,
@@ -38,7 +39,9 @@ const desktop: Part = {
         format: 'cjs',
         banner: {},
       }),
-    ]),
+    ])
+    cpSync(inRoot('build/icon.png'), inRoot('out/main/icon.png'))
+  },
 }
 
 /** The host without a window, one file for plain Node. It finds the client beside it, in out/renderer. */

@@ -1,0 +1,57 @@
+import type { IpcMainInvokeEvent } from 'electron'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DESKTOP_CALLS, type DesktopHandlers } from '@shared/ipc'
+import { ipcMain } from '../testing/electronStub'
+import { registerIpc } from './ipc'
+
+vi.mock('electron', () => import('../testing/electronStub'))
+
+const origin = 'http://127.0.0.1:47300'
+const info = { url: `${origin}/`, lan: false, addresses: [] }
+const names = Object.keys(DESKTOP_CALLS) as (keyof DesktopHandlers)[]
+
+const handlers = { hostInfo: vi.fn(() => info), openToLan: vi.fn(() => info), closeToLan: vi.fn(() => info) }
+
+/** What a page would get that calls over this channel. */
+function invoke(name: string, event: IpcMainInvokeEvent, ...args: readonly unknown[]): Promise<unknown> {
+  type Handler = (event: IpcMainInvokeEvent, ...args: readonly unknown[]) => Promise<unknown>
+  const registered = ipcMain.handle.mock.calls.find(([channel]) => channel === name)?.[1] as Handler
+  return registered(event, ...args)
+}
+
+const from = (frame: { origin: string; parent: unknown } | null): IpcMainInvokeEvent =>
+  ({ senderFrame: frame }) as unknown as IpcMainInvokeEvent
+const ownPage = from({ origin, parent: null })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  registerIpc(origin, handlers)
+})
+
+test.each(names)('%s answers the own page', async (name) => {
+  await expect(invoke(name, ownPage)).resolves.toEqual(info)
+  expect(handlers[name]).toHaveBeenCalledOnce()
+})
+
+describe.each(names)('%s refuses', (name) => {
+  test.each([
+    ['another page', from({ origin: 'http://10.0.0.9:47300', parent: null })],
+    ['another port', from({ origin: 'http://127.0.0.1:47301', parent: null })],
+    ['a page without an origin', from({ origin: 'null', parent: null })],
+    ['a frame within the page', from({ origin, parent: {} })],
+    ['a frame that is gone', from(null)],
+  ])('%s', async (_what, event) => {
+    await expect(invoke(name, event)).rejects.toThrow('not for this page')
+    expect(handlers[name]).not.toHaveBeenCalled()
+  })
+
+  test('an argument that it does not take', async () => {
+    await expect(invoke(name, ownPage, { port: 1 })).rejects.toThrow('wrong arguments')
+    expect(handlers[name]).not.toHaveBeenCalled()
+  })
+})
+
+test('an answer holds what shared/ipc says and nothing else', async () => {
+  handlers.hostInfo.mockReturnValueOnce({ ...info, hand: 'princess' } as typeof info)
+  await expect(invoke('hostInfo', ownPage)).rejects.toThrow()
+})

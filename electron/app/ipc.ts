@@ -1,0 +1,21 @@
+import { ipcMain, type IpcMainInvokeEvent } from 'electron'
+import { DESKTOP_CALLS, type DesktopCall, type DesktopHandlers } from '@shared/ipc'
+
+/** Only the page of the own host may call, and only as the window's page itself, never from a frame within it. */
+function isOwnPage(event: IpcMainInvokeEvent, origin: string): boolean {
+  const frame = event.senderFrame
+  return frame !== null && frame.parent === null && frame.origin === origin
+}
+
+/** Answers the window's calls. Arguments are parsed and results too, so that what crosses is what shared/ipc says. */
+export function registerIpc(origin: string, handlers: DesktopHandlers): void {
+  for (const name of Object.keys(DESKTOP_CALLS) as DesktopCall[]) {
+    const { args: argsSchema, result: resultSchema } = DESKTOP_CALLS[name]
+    ipcMain.handle(name, async (event, ...args: unknown[]) => {
+      if (!isOwnPage(event, origin)) throw new Error(`${name}: not for this page`)
+      const parsed = argsSchema.safeParse(args)
+      if (!parsed.success) throw new Error(`${name}: wrong arguments`)
+      return resultSchema.parse(await handlers[name](...parsed.data))
+    })
+  }
+}
