@@ -2,10 +2,20 @@ import { EventEmitter } from 'node:events'
 import { vi } from 'vitest'
 
 /**
- * The little of Electron that the modules of electron/app touch, for tests without Electron's program:
+ * The little of Electron that this program touches, for tests without Electron's own:
  * `vi.mock('electron', () => import('../testing/electronStub'))`.
  */
-export const app = Object.assign(new EventEmitter(), { isPackaged: false })
+export const app = Object.assign(new EventEmitter(), {
+  isPackaged: false,
+  whenReady: vi.fn(() => Promise.resolve()),
+  getPath: vi.fn((name: string) => `/home/anna/${name}`),
+  setPath: vi.fn(),
+  requestSingleInstanceLock: vi.fn(() => true),
+  quit: vi.fn(),
+  exit: vi.fn(),
+})
+
+export const dialog = { showErrorBox: vi.fn() }
 
 export const ipcMain = { handle: vi.fn() }
 
@@ -22,7 +32,11 @@ export const Menu = { buildFromTemplate: vi.fn(), setApplicationMenu: vi.fn() }
 export class BrowserWindow extends EventEmitter {
   readonly loadURL = vi.fn(() => Promise.resolve())
   readonly show = vi.fn()
+  readonly focus = vi.fn()
+  readonly isMinimized = vi.fn(() => false)
+  static readonly opened: BrowserWindow[] = []
   constructor(readonly options: Electron.BrowserWindowConstructorOptions) {
     super()
+    BrowserWindow.opened.push(this)
   }
 }
