@@ -1,0 +1,25 @@
+import { computed, toValue, type ComputedRef, type MaybeRefOrGetter } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { TableSummary } from '@shared/protocol'
+
+/** What the list of tables says about one of them; nothing about one that is gone. */
+export function useTableWords(summary: MaybeRefOrGetter<TableSummary | undefined>): {
+  readonly seated: ComputedRef<string>
+  /** Empty while people gather and chairs are free. */
+  readonly state: ComputedRef<string>
+} {
+  const { t, locale } = useI18n()
+
+  const seated = computed(() => {
+    const people = toValue(summary)?.people ?? []
+    if (people.length === 0) return t('home.nobody')
+    return new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(people)
+  })
+  const state = computed(() => {
+    const table = toValue(summary)
+    if (table?.phase === 'playing') return t('home.playing')
+    if (table?.phase === 'over') return t('home.over')
+    return table?.free === 0 ? t('home.full') : ''
+  })
+  return { seated, state }
+}

@@ -1,0 +1,87 @@
+import { nextTick } from 'vue'
+import { useGame } from '../stores/game'
+import { useNotices } from '../stores/notices'
+import { watchTable } from '../stores/seating'
+import { useSession } from '../stores/session'
+import { useTable } from '../stores/table'
+import { useTables } from '../stores/tables'
+import { createHostClient, type HostClientOptions } from './hostClient'
+import { claimTabId } from './tabId'
+
+let tabId: string | undefined
+
+/** What each message of the host does to what the page knows. */
+export function incoming(): HostClientOptions['on'] {
+  const session = useSession()
+  const table = useTable()
+  const tables = useTables()
+  const game = useGame()
+  const notices = useNotices()
+
+  function leaveTable(): void {
+    table.table = null
+    game.message = null
+  }
+
+  return {
+    host(host) {
+      session.host = host
+      session.hostStopped = false
+    },
+    tables(list) {
+      leaveTable()
+      session.elsewhere = null
+      tables.tables = list.tables
+      // The host forgets watchers with their line.
+      const watched = session.watching
+      session.watch(null)
+      if (watched !== null && tables.find(watched)) void watchTable(watched)
+    },
+    table(seen) {
+      session.elsewhere = null
+      table.table = seen.table
+      if (seen.table.phase === 'lobby') game.message = null
+    },
+    game(message) {
+      game.message = message
+    },
+    elsewhere(other) {
+      leaveTable()
+      session.elsewhere = other
+    },
+    gone({ reason }) {
+      leaveTable()
+      session.elsewhere = null
+      if (reason === 'hostStops') {
+        session.hostStopped = true
+        return
+      }
+      session.forgetSeat()
+      if (reason !== 'left') notices.say(`net.gone.${reason}`)
+    },
+  }
+}
+
+/** Opens the line to a host and keeps it open; the one to another host is given up. */
+export function connectHost(url: string): void {
+  const session = useSession()
+  tabId ??= claimTabId()
+  session.attach(url, tabId, () =>
+    createHostClient({
+      url,
+      auth: session.auth,
+      on: incoming(),
+      onState(state, refusal) {
+        if (refusal?.reason === 'unknownToken') {
+          // The table is over, or the host has started anew: come in without a seat.
+          session.forgetSeat()
+          void nextTick(session.reconnect)
+          return
+        }
+        session.link = state
+        session.refusal = refusal
+      },
+      onUnreadable: () => useNotices().say('net.unreadable'),
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { DesktopApi, HostInfo } from '@shared/ipc'
+
+/*
+ * What the desktop program's preload offers to the page; a browser has nothing of it.
+ * The only file that asks `window` for anything.
+ */
+
+declare global {
+  interface Window {
+    readonly desktop?: DesktopApi
+  }
+}
+
+const { desktop, location: page } = window
+
+/** Whether the page stands in the desktop program's own window, which connects to other hosts instead of opening their pages. */
+export const inDesktop = desktop !== undefined
+
+/** The host to begin with: the one inside the desktop program, or the one that served the page. */
+export async function homeHost(): Promise<string> {
+  return desktop ? (await desktop.hostInfo()).url : page.origin
+}
+
+/** Lets other computers in; the system's firewall may ask. Null in a browser. */
+export async function openToLan(): Promise<HostInfo | null> {
+  return desktop ? desktop.openToLan() : null
+}

@@ -1,0 +1,20 @@
+import { invitedTable, invitationLink, parseAddress } from './address'
+import { connectHost } from './connect'
+import { inDesktop } from './desktop'
+
+/**
+ * Goes to the host at an address as people type it: the desktop window connects to it (it never loads another host's page),
+ * a browser opens that host's own page. False if there is no address in the text.
+ */
+export function goToHost(typed: string): boolean {
+  const origin = parseAddress(typed)
+  if (origin === null) return false
+  const table = invitedTable(typed)
+  if (!inDesktop) {
+    location.assign(table === null ? `${origin}/` : invitationLink(origin, table))
+    return true
+  }
+  if (table !== null) location.hash = `#t=${table}`
+  connectHost(origin)
+  return true
+}

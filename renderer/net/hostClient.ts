@@ -1,0 +1,122 @@
+import { io } from 'socket.io-client'
+import {
+  ACK_SCHEMAS,
+  SERVER_SCHEMAS,
+  handshakeRefusalSchema,
+  refusedSchema,
+  type Ack,
+  type Auth,
+  type ClientMessage,
+  type ClientPayload,
+  type HandshakeRefusal,
+  type Refusal,
+  type ServerMessage,
+  type ServerPayload,
+} from '@shared/protocol'
+
+/** What goes wrong on this side of the wire, beside the host's own refusals. */
+export const LOCAL_FAILURES = ['notConnected', 'noAnswer', 'badAnswer'] as const
+export type LocalFailure = (typeof LOCAL_FAILURES)[number]
+export type Failure = Refusal | LocalFailure
+export type SendResult<M extends ClientMessage> = Ack<M> | { readonly ok: false; readonly reason: Failure }
+
+/** `lost`: there was a connection, and it is tried again. `refused`: the host said no to the handshake. */
+export type LinkState = 'connecting' | 'connected' | 'lost' | 'refused'
+
+export interface HostClientOptions {
+  /** The host's origin, as `http://192.168.1.20:47300`. */
+  readonly url: string
+  /** Read anew for every attempt: the token changes when a seat is taken or lost. */
+  readonly auth: () => Auth
+  readonly onState: (state: LinkState, refusal: HandshakeRefusal | null) => void
+  readonly on: { readonly [M in ServerMessage]: (payload: ServerPayload<M>) => void }
+  /** A message that this client cannot read: never shown to any store. */
+  readonly onUnreadable: (message: string) => void
+}
+
+export interface HostClient {
+  send<M extends ClientMessage>(message: M, payload: ClientPayload<M>): Promise<SendResult<M>>
+  /** Tries at once, as when the page comes back into sight or after a refused handshake. */
+  connect(): void
+  close(): void
+}
+
+const ANSWER_WITHIN_MS = 8000
+const RETRY_AFTER_MS = 1500
+
+/** One connection to one host. Nothing unparsed leaves this file, in either direction. */
+export function createHostClient(options: HostClientOptions): HostClient {
+  const socket = io(options.url, {
+    transports: ['websocket'],
+    auth: (give) => give(options.auth()),
+    autoConnect: false,
+    reconnectionDelay: 400,
+    reconnectionDelayMax: 3000,
+    timeout: 6000,
+    forceNew: true,
+  })
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let wasConnected = false
+
+  function connect(): void {
+    clearTimeout(retry)
+    if (!socket.connected) socket.disconnect().connect()
+  }
+
+  socket.on('connect', () => {
+    wasConnected = true
+    options.onState('connected', null)
+  })
+
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return
+    options.onState('lost', null)
+    // A host that hangs up by itself is not called again by Socket.IO.
+    if (reason === 'io server disconnect') retry = setTimeout(connect, RETRY_AFTER_MS)
+  })
+
+  socket.on('connect_error', (error: Error & { data?: unknown }) => {
+    const refusal = handshakeRefusalSchema.safeParse(error.data)
+    if (refusal.success) {
+      options.onState('refused', refusal.data)
+      return
+    }
+    options.onState(wasConnected ? 'lost' : 'connecting', null)
+    if (!socket.active) retry = setTimeout(connect, RETRY_AFTER_MS)
+  })
+
+  function listen<M extends ServerMessage>(message: M): void {
+    const schema = SERVER_SCHEMAS[message]
+    socket.on(message as string, (raw: unknown) => {
+      const parsed = schema.safeParse(raw)
+      if (parsed.success) options.on[message](parsed.data as ServerPayload<M>)
+      else options.onUnreadable(message)
+    })
+  }
+  for (const message of Object.keys(SERVER_SCHEMAS) as ServerMessage[]) listen(message)
+
+  function read<M extends ClientMessage>(message: M, raw: unknown): SendResult<M> {
+    const refused = refusedSchema.safeParse(raw)
+    if (refused.success) return refused.data
+    const granted = ACK_SCHEMAS[message].safeParse(raw)
+    return granted.success ? (granted.data as Ack<M>) : { ok: false, reason: 'badAnswer' }
+  }
+
+  return {
+    connect,
+    close() {
+      clearTimeout(retry)
+      socket.disconnect()
+      socket.off()
+    },
+    send(message, payload) {
+      // Otherwise Socket.IO would keep the wish and send it whenever the line is back, when nobody wants it any more.
+      if (!socket.connected) return Promise.resolve({ ok: false, reason: 'notConnected' })
+      return new Promise((resolve) => {
+        socket.timeout(ANSWER_WITHIN_MS).emit(message, payload, (error: Error | null, raw: unknown) => {
+          resolve(error ? { ok: false, reason: 'noAnswer' } : read(message, raw))
+        })
+      })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * The browser's two stores, for text. A private window or a blocked store throws on every use:
+ * then things are remembered as long as the page lives, and nobody is told.
+ */
+export interface TextStore {
+  read(key: string): string | null
+  /** `null` forgets. */
+  write(key: string, value: string | null): void
+}
+
+const PREFIX = 'billet-doux.'
+
+function textStore(area: () => Storage): TextStore {
+  const meanwhile = new Map<string, string>()
+  return {
+    read(key) {
+      try {
+        return area().getItem(PREFIX + key) ?? meanwhile.get(key) ?? null
+      } catch {
+        return meanwhile.get(key) ?? null
+      }
+    },
+    write(key, value) {
+      if (value === null) meanwhile.delete(key)
+      else meanwhile.set(key, value)
+      try {
+        if (value === null) area().removeItem(PREFIX + key)
+        else area().setItem(PREFIX + key, value)
+      } catch {
+        // kept in `meanwhile`
+      }
+    },
+  }
+}
+
+/** Kept on this device, shared by all tabs of one origin. */
+export const deviceStore = textStore(() => localStorage)
+/** Kept by this tab over a reload. */
+export const tabStore = textStore(() => sessionStorage)

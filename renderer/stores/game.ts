@@ -1,0 +1,29 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import type { Command } from '@shared/game'
+import type { ServerPayload } from '@shared/protocol'
+import { useSession } from './session'
+
+/** The last word of the host on the game that is played at this table; null when there is none. */
+export const useGame = defineStore('game', () => {
+  const message = shallowRef<ServerPayload<'game'> | null>(null)
+
+  const view = computed(() => message.value?.view ?? null)
+  const revision = computed(() => message.value?.revision ?? 0)
+  /** What this viewer may still read of the round, oldest first. */
+  const log = computed(() => message.value?.log ?? [])
+  /** How many of the last entries of the log are new. */
+  const fresh = computed(() => message.value?.fresh ?? 0)
+  /** Whether the table waits for this viewer. */
+  const yourTurn = computed(() => {
+    const seen = view.value
+    return seen !== null && seen.you !== null && seen.waitsFor?.seat === seen.you
+  })
+
+  /** Sends a wish, made for what this viewer sees now. True if it was granted; else a notice has said why. */
+  async function command(wish: Command): Promise<boolean> {
+    return (await useSession().ask('game:command', { revision: revision.value, command: wish })) !== null
+  }
+
+  return { message, view, revision, log, fresh, yourTurn, command }
+})
