@@ -41,7 +41,7 @@ export function nameProblems({ start, steps }: PositionCase): readonly string[] 
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   const mentions: readonly Mention[] = [
     { name: start.turn, path: ['start', 'turn'] },
-    { name: start.starter ?? start.turn, path: ['start', 'starter'] },
+    ...(start.starter === undefined ? [] : [{ name: start.starter, path: ['start', 'starter'] }]),
     ...steps.flatMap(({ by, then = {} }, index) => [
       { name: by, path: ['steps', index, 'by'] },
       ...mentionsIn(then).map(({ name, path }) => ({ name, path: ['steps', index, 'then', ...path] })),
