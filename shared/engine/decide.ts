@@ -37,8 +37,9 @@ export function decideForHost(state: MatchState, command: HostCommand): Decision
   const table = tableAt(state)
   if (command.type === 'closeSeat') closeSeat(table, command.seat)
   else {
-    table.record(dealRound(state, command.seed))
-    beginTurn(table, table.state().turn ?? 0)
+    const dealt = dealRound(state, command.seed)
+    table.record(dealt)
+    beginTurn(table, dealt.starter)
   }
   return decided(table)
 }

@@ -45,6 +45,8 @@ function targetRefusal(state: MatchState, seat: Seat, target: Seat): GameRefusal
 export function hostRefusalOf(state: MatchState, command: HostCommand): GameRefusal | null {
   if (state.phase === 'gameOver') return 'gameOver'
   if (command.type === 'deal') return state.phase === 'playing' ? 'roundNotOver' : null
+  // A game that has not begun is begun with other seats instead: without a round there would be nothing to show of its end.
+  if (state.phase === 'ready') return 'noRound'
   const seat = state.seats[command.seat]
   if (!seat) return 'noSuchSeat'
   return seat.closed ? 'seatClosed' : null

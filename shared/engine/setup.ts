@@ -56,7 +56,7 @@ export function allCards(edition: EditionId): readonly CardId[] {
 }
 
 /** Rule 1: shuffles and deals the next round. All its chance comes from the seed. */
-export function dealRound(state: MatchState, seed: string): GameEvent {
+export function dealRound(state: MatchState, seed: string): GameEvent & { type: 'roundDealt' } {
   const pile = [...chanceFrom(seed, 'deck').shuffled(allCards(state.edition))]
   const take = (): CardId => {
     const card = pile.shift()
