@@ -20,10 +20,15 @@ const personSchema = z
     kind: z.enum(['person', 'bot']),
     name: z.string(),
     seal: z.enum([...SEALS, ...BOT_SEALS]),
-    /** Whether a device is connected to this seat; bots always are. */
+    /**
+     * Whether a device is connected to this seat; bots always are. Somebody who was shown out of a running game, or
+     * left when it was over, keeps the entry until the next game, since the seat still needs a name.
+     */
     connected: z.boolean(),
     /** Whether this person has asked for the next round or the next game. */
     ready: z.boolean(),
+    /** The name of the person for whom a bot plays on; left out for everybody else. */
+    standsInFor: z.string().optional(),
   })
   .readonly()
 
