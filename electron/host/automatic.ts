@@ -1,0 +1,41 @@
+import { chooseCommand } from '@shared/bots'
+import type { House } from './house'
+import { people } from './tableState'
+import type { Table } from './table'
+
+/** Whether every person who is connected has confirmed the next round or the next game; one at least must have. */
+export function allReady({ sessions }: House, table: Table): boolean {
+  const here = people(table.state).filter(({ id }) => sessions.isConnected(table, id))
+  const canGoOn = table.isBetween() && (table.state.phase === 'playing' || table.hasEnough())
+  return canGoOn && here.length > 0 && here.every(({ ready }) => ready)
+}
+
+/** What a table does next without anybody's wish: a bot's move, or with `auto` a deal or a game. Null: it waits. */
+export function nextStep(house: House, table: Table): (() => void) | null {
+  const { game, state, spec } = table
+  const seat = game?.waitsFor ?? null
+  const actor = seat === null ? null : state.seats[seat]
+  if (actor?.kind === 'bot') return () => playBot(house, table, actor.id)
+  if (!spec.auto || !table.isDeserted()) return null
+  if (table.isBetween()) return () => void table.goOn()
+  const isFull = state.phase === 'lobby' && !state.seats.includes(null)
+  return isFull && table.hasEnough() ? () => void table.begin() : null
+}
+
+/** The bot is given what a client in its seat would have been sent, and gives a command as a client would. */
+function playBot({ log }: House, table: Table, bot: number): void {
+  const { game, state } = table
+  const seat = state.seats.findIndex((occupant) => occupant?.id === bot)
+  if (!game || seat < 0) return
+  const view = game.view(seat)
+  const command = (() => {
+    try {
+      return chooseCommand(view, game.memory(seat), Math.random)
+    } catch (error) {
+      log(`internal error: a bot could not choose: ${String(error)}`)
+      return view.offer?.commands[0]
+    }
+  })()
+  const reason = command ? table.command(bot, game.revision, command) : 'noRound'
+  if (reason !== null) log(`internal error: the move of a bot was refused: ${reason}`)
+}

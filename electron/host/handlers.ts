@@ -1,0 +1,125 @@
+import { EDITIONS } from '@shared/catalogue'
+import type { Answer, ClientMessage, ParsedPayload, Refusal } from '@shared/protocol'
+import type { Connection } from './connection'
+import { refused } from './dispatch'
+import { closeIfDeserted, endSession, sendHome, stopWatching } from './house'
+import type { House } from './house'
+import { takeSeat } from './reception'
+import type { Session } from './sessions'
+import { seatOf } from './tableState'
+import type { Id, Table } from './table'
+
+/** What is done with each message. A message without a handler is an error of the compiler. */
+export type Handlers = {
+  readonly [M in ClientMessage]: (connection: Connection, payload: ParsedPayload<M>) => Answer<M>
+}
+
+export function createHandlers(house: House): Handlers {
+  return {
+    'me:name': (connection, { name }) => {
+      connection.name = name
+      const { place } = connection
+      if (place.at !== 'seat') return { ok: true, name }
+      return { ok: true, name: place.session.table.rename(place.session.person, name) }
+    },
+    'me:seal': (connection, { seal }) => asSeated(connection, (table, id) => table.chooseSeal(id, seal)),
+
+    'table:open': (connection, { edition, name: said }) => {
+      const name = said ?? connection.name
+      if (name === null) return refused('nameMissing')
+      if (connection.place.at === 'seat') return refused('alreadySeated')
+      const seats = EDITIONS[edition].maxSeats
+      const wish = { name, edition, seats, bots: 0, standing: false, auto: false }
+      const table = house.lobby.open(wish)
+      if (typeof table === 'string') return refused(table)
+      connection.name = name
+      return sitDown(house, connection, table, name)
+    },
+    'table:join': (connection, { table: id }) => {
+      if (connection.name === null) return refused('nameMissing')
+      if (connection.place.at === 'seat') return refused('alreadySeated')
+      const table = house.lobby.find(id)
+      return table ? sitDown(house, connection, table, connection.name) : refused('noSuchTable')
+    },
+    'table:watch': (connection, { table: id }) => {
+      if (connection.place.at === 'seat') return refused('alreadySeated')
+      const table = house.lobby.find(id)
+      if (!table) return refused('noSuchTable')
+      stopWatching(connection)
+      table.watchers += 1
+      connection.place = { at: 'watching', table }
+      return { ok: true }
+    },
+    'table:leave': (connection) => {
+      const { place } = connection
+      if (place.at === 'watching') {
+        stopWatching(connection)
+        sendHome(connection, 'left')
+        return { ok: true }
+      }
+      return asSeated(connection, (table, id, session) => {
+        table.leave(id)
+        endSession(house, session, 'left')
+        closeIfDeserted(house, table)
+        return null
+      })
+    },
+    'table:remove': (connection, { seat }) =>
+      asSeated(connection, (table, id) => {
+        const done = table.remove(id, seat)
+        if (typeof done === 'string') return done
+        const session = house.sessions.of(table).find(({ person }) => person === done.removed)
+        if (session) endSession(house, session, done.removed === id ? 'left' : 'removed')
+        closeIfDeserted(house, table)
+        return null
+      }),
+
+    'table:options': (connection, { options, seats }) =>
+      asSeated(connection, (table, id) => table.setOptions(id, options, seats)),
+    'table:addBot': (connection) => asSeated(connection, (table, id) => table.addBot(id)),
+    'table:order': (connection, { order }) => asSeated(connection, (table, id) => table.order(id, order)),
+    'table:shuffle': (connection) => asSeated(connection, (table, id) => table.order(id, null)),
+    'table:start': (connection) => asSeated(connection, (table, id) => table.start(id)),
+    'table:ready': (connection, { force }) => asSeated(connection, (table, id) => table.ready(id, force)),
+    'table:lobby': (connection) => asSeated(connection, (table, id) => table.toLobby(id)),
+
+    'game:command': (connection, { revision, command }) => {
+      const session = seatedSession(connection)
+      if (typeof session === 'string') return refused(session)
+      const reason = session.table.command(session.person, revision, command)
+      if (reason !== null) return refused(reason)
+      return { ok: true, revision: session.table.game?.revision ?? revision }
+    },
+    'seat:playHere': (connection) => {
+      const { place } = connection
+      if (place.at === 'elsewhere') takeSeat(connection, place.session)
+      else if (place.at !== 'seat') return refused('notSeated')
+      return { ok: true }
+    },
+  }
+}
+
+/** The seat that this connection plays, or why it plays none. */
+function seatedSession({ place }: Connection): Session | Refusal {
+  if (place.at === 'seat') return place.session
+  return place.at === 'watching' ? 'notSeated' : 'notAtTable'
+}
+
+/** What only somebody in a seat may do. The seat is the session's, never one that the message names. */
+function asSeated(
+  connection: Connection,
+  act: (table: Table, person: Id, session: Session) => Refusal | null,
+): Answer<'table:start'> {
+  const session = seatedSession(connection)
+  if (typeof session === 'string') return refused(session)
+  const reason = act(session.table, session.person, session)
+  return reason === null ? { ok: true } : refused(reason)
+}
+
+function sitDown(house: House, connection: Connection, table: Table, name: string): Answer<'table:join'> {
+  const joined = table.join(name)
+  if (typeof joined === 'string') return refused(joined)
+  const { session, token } = house.sessions.open(table, joined.person)
+  takeSeat(connection, session)
+  return { ok: true, table: table.spec.id, seat: seatOf(table.state, joined.person) ?? 0, token }
+}

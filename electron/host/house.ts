@@ -1,0 +1,62 @@
+import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
+import type { ServerPayload } from '@shared/protocol'
+import type { Connection } from './connection'
+import type { Lobby } from './lobby'
+import type { GoneReason, Session, Sessions } from './sessions'
+import type { Table } from './table'
+
+/** Everything that one host consists of, beside the network. */
+export interface House {
+  readonly name: string
+  readonly lobby: Lobby
+  readonly sessions: Sessions
+  readonly connections: Set<Connection>
+  /** Where others on the LAN can open this host. */
+  readonly urls: () => readonly string[]
+  readonly log: (line: string) => void
+}
+
+export function hostPayload({ name, urls, lobby }: House): ServerPayload<'host'> {
+  const { tablesLeft } = lobby
+  return { name, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION, urls: urls(), tablesLeft }
+}
+
+/** Ends somebody's right to a seat; every tab that claimed it is told and is at no table any more. */
+export function endSession({ sessions }: House, session: Session, reason: GoneReason): void {
+  sessions.end(session, reason)
+  const tabs = [...(session.player ? [session.player] : []), ...session.waiting]
+  session.player = null
+  session.waiting.clear()
+  for (const tab of tabs) sendHome(tab, reason)
+}
+
+export function sendHome(connection: Connection, reason: GoneReason): void {
+  connection.place = { at: 'home' }
+  connection.send('gone', { reason })
+}
+
+/** A client stops to look on. */
+export function stopWatching(connection: Connection): void {
+  if (connection.place.at !== 'watching') return
+  connection.place.table.watchers -= 1
+  connection.place = { at: 'home' }
+}
+
+/** A table that nobody is left at: it closes, or, opened by the host, is as it was at first. */
+export function closeIfDeserted(house: House, table: Table): void {
+  if (!table.isDeserted() || house.lobby.find(table.spec.id) !== table) return
+  if (table.spec.standing) {
+    // With `auto` a game of bots goes on to its end.
+    if (!table.spec.auto || table.state.phase === 'lobby') table.reset()
+  } else closeTable(house, table, 'tableClosed')
+}
+
+export function closeTable(house: House, table: Table, reason: GoneReason): void {
+  for (const session of house.sessions.of(table)) endSession(house, session, reason)
+  for (const connection of house.connections) {
+    if (connection.table !== table) continue
+    stopWatching(connection)
+    sendHome(connection, reason)
+  }
+  house.lobby.close(table)
+}

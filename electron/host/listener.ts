@@ -1,0 +1,97 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { isOwnHost, isWelcome } from './door'
+import { HostError } from './hostError'
+import { ownHosts } from './ownHosts'
+import { say, serveClient } from './webClient'
+
+export const SOCKET_PATH = '/socket.io/'
+
+export interface ListenerOptions {
+  readonly webRoot: string
+  /** All ports that this host listens on at the moment: where its own pages come from. */
+  readonly ports: () => readonly number[]
+  /** Takes over a request for a WebSocket that has passed the door. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  readonly log: (line: string) => void
+}
+
+/** An open port with everything that came in through it. */
+export interface Listener {
+  readonly port: number
+  /** The one address that is listened on; null: all of them. */
+  readonly address: string | null
+  close(): Promise<void>
+}
+
+/**
+ * Listens on a port. Throws a HostError if that is not possible.
+ *
+ * @param address an address of this computer; null for all of them.
+ * @param port 0 for any free one.
+ */
+export async function listen(
+  address: string | null,
+  port: number,
+  options: ListenerOptions,
+): Promise<Listener> {
+  const sockets = new Set<Duplex>()
+  const server = createServer((request, response) => {
+    if (!isOwnHost(request.headers.host, ownHosts())) {
+      say(response, 403, 'This computer is not known by the name or address that was used.')
+    } else if (request.url?.startsWith(SOCKET_PATH)) {
+      say(response, 400, 'Only WebSocket connections are served here.')
+    } else {
+      serveClient(options.webRoot, request, response).catch((error: unknown) => {
+        options.log(`internal error while serving a page: ${String(error)}`)
+        response.destroy()
+      })
+    }
+  })
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    const { host, origin } = request.headers
+    if (!request.url?.startsWith(SOCKET_PATH)) refuse(socket, '404 Not Found')
+    else if (!isWelcome({ host, origin }, ownHosts(), options.ports())) refuse(socket, '403 Forbidden')
+    else {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      try {
+        options.upgrade(request, socket, head)
+      } catch (error) {
+        options.log(`internal error at the door: ${String(error)}`)
+        socket.destroy()
+      }
+    }
+  })
+  server.on('clientError', (_, socket) => socket.destroy())
+  await bind(server, address, port)
+  const bound = server.address()
+  return {
+    port: typeof bound === 'object' && bound ? bound.port : port,
+    address,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+        // An upgraded connection is no longer the server's.
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+function bind(server: Server, address: string | null, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(HostError.ofSystem(error, address, port)))
+    server.listen({ port, ...(address === null ? {} : { host: address }) }, () => {
+      server.removeAllListeners('error')
+      server.on('error', () => undefined)
+      resolve()
+    })
+  })
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}

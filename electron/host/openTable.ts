@@ -1,0 +1,31 @@
+import { EDITIONS } from '@shared/catalogue'
+import type { EditionId } from '@shared/catalogue'
+import { HostError } from './hostError'
+import type { House } from './house'
+
+/** A table that the host itself opens: it belongs to the first person who sits down, and stays when all have left. */
+export interface OpenTable {
+  readonly edition: EditionId
+  readonly seats?: number | undefined
+  readonly bots?: number | undefined
+  /** Starts and goes on by itself while bots fill all its seats. */
+  readonly auto?: boolean | undefined
+  readonly name?: string | undefined
+}
+
+/** Opens a table of the host and returns its id. Throws a HostError for a wish that no table can meet. */
+export function openTable(house: House, wish: OpenTable): string {
+  const { edition, bots = 0, auto = false, name = house.name } = wish
+  const { minSeats, maxSeats } = EDITIONS[edition]
+  // A table that is to play by itself is as large as its bots fill it.
+  const seats = wish.seats ?? (auto && bots >= minSeats ? bots : maxSeats)
+  if (seats < minSeats || seats > maxSeats)
+    throw new HostError(
+      'badWish',
+      `the edition ${edition} is for ${minSeats} to ${maxSeats} seats, not ${seats}`,
+    )
+  if (bots < 0 || bots > seats) throw new HostError('badWish', `${bots} bots do not fit on ${seats} seats`)
+  const table = house.lobby.open({ name, edition, seats, bots, auto, standing: true })
+  if (typeof table === 'string') throw new HostError('tooManyTables', 'no more tables may be opened here')
+  return table.spec.id
+}

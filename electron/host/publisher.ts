@@ -1,0 +1,45 @@
+import type { Connection } from './connection'
+import { hostPayload } from './house'
+import type { House } from './house'
+import { tableSummary, tableView } from './tableViews'
+import { seatOf } from './tableState'
+
+/**
+ * Tells every client what it does not know yet, and nothing twice. Called after every piece of work: whatever that
+ * has changed, in however many places, is told once and in the order in which a client needs it.
+ */
+export function publish(house: House): void {
+  const host = hostPayload(house)
+  const hostKey = JSON.stringify(host)
+  const tables = { tables: house.lobby.tables.map(tableSummary) }
+  const tablesKey = JSON.stringify(tables)
+  for (const connection of house.connections) {
+    const { sent, place } = connection
+    if (sent.host !== hostKey) {
+      sent.host = hostKey
+      connection.send('host', host)
+    }
+    if (place.at === 'home' && sent.tables !== tablesKey) {
+      sent.tables = tablesKey
+      connection.send('tables', tables)
+    }
+    publishTable(house, connection)
+  }
+}
+
+function publishTable(house: House, connection: Connection): void {
+  const { table, place, sent } = connection
+  if (!table) return
+  const person = place.at === 'seat' ? place.session.person : null
+  if (sent.table !== table.changes) {
+    sent.table = table.changes
+    const isConnected = (id: number): boolean => house.sessions.isConnected(table, id)
+    connection.send('table', { table: tableView(table, person, isConnected) })
+  }
+  const { game } = table
+  if (!game || sent.game === game.revision) return
+  const viewer = person === null ? 'spectator' : (seatOf(table.state, person) ?? 'spectator')
+  const payload = game.payload(viewer, sent.game)
+  sent.game = game.revision
+  connection.send('game', payload)
+}

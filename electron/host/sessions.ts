@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ServerPayload } from '@shared/protocol'
+import type { Connection } from './connection'
+import type { Id, Table } from './table'
+
+export type GoneReason = ServerPayload<'gone'>['reason']
+
+/** A person's right to a seat, and the devices that claim it. */
+export interface Session {
+  readonly table: Table
+  readonly person: Id
+  /** The one device that plays this seat now; null while none is connected. */
+  player: Connection | null
+  /** Other tabs with the same token, which show that the seat is played elsewhere. */
+  readonly waiting: Set<Connection>
+}
+
+/** How many ended sessions are remembered, to tell somebody who comes back late why the seat is gone. */
+const REMEMBERED = 1000
+
+/**
+ * Secret tokens and what they open. A token is known by its hash alone: the host cannot give it away again, and
+ * looking it up takes no time that would tell anything about other tokens.
+ */
+export class Sessions {
+  private readonly byHash = new Map<string, Session>()
+  private readonly ended = new Map<string, GoneReason>()
+
+  /** A right to a seat with its token, which goes to one client and is said only once. */
+  open(table: Table, person: Id): { readonly session: Session; readonly token: string } {
+    const token = randomBytes(16).toString('hex')
+    const session: Session = { table, person, player: null, waiting: new Set() }
+    this.byHash.set(hashOf(token), session)
+    return { session, token }
+  }
+
+  /** What a token opens, or why it opens nothing any more; a token that was never given out counts as a closed table. */
+  find(token: string): Session | GoneReason {
+    const hash = hashOf(token)
+    return this.byHash.get(hash) ?? this.ended.get(hash) ?? 'tableClosed'
+  }
+
+  of(table: Table): readonly Session[] {
+    return [...this.byHash.values()].filter((session) => session.table === table)
+  }
+
+  /** Whether a device plays this person's seat. */
+  isConnected(table: Table, person: Id): boolean {
+    return this.of(table).some((session) => session.person === person && session.player !== null)
+  }
+
+  end(session: Session, reason: GoneReason): void {
+    for (const [hash, other] of this.byHash) {
+      if (other !== session) continue
+      this.byHash.delete(hash)
+      this.ended.set(hash, reason)
+    }
+    for (const oldest of this.ended.keys()) {
+      if (this.ended.size <= REMEMBERED) break
+      this.ended.delete(oldest)
+    }
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

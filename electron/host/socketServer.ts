@@ -1,0 +1,90 @@
+import { Server as HttpServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { Server } from 'socket.io'
+import type { ClientToServerEvents, ServerToClientEvents } from '@shared/protocol'
+import { Connection } from './connection'
+import type { HostSocket } from './connection'
+import { dispatch, refused } from './dispatch'
+import { createHandlers } from './handlers'
+import { HandshakeError, readHandshake } from './handshake'
+import type { House } from './house'
+import { FLOOD, rateLimit } from './rateLimit'
+import { farewell, welcome } from './reception'
+import { SOCKET_PATH } from './listener'
+
+/** No message of the protocol comes near this; a longer one closes the connection that sends it. */
+const MAX_MESSAGE_BYTES = 100_000
+
+export interface SocketServer {
+  /** Takes over a request for a WebSocket that has passed the door, from whichever port it came. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Socket.IO over WebSockets alone: without long polling there is nothing to configure for other origins, and no
+ * request but the one that passes the door.
+ *
+ * @param work does a piece of work, notes its failure and tells everybody what came of it.
+ */
+export function createSocketServer(house: House, work: (piece: () => void) => void): SocketServer {
+  // It never listens itself: the listeners hand over what has passed the door, so that one server serves many ports.
+  const inner = new HttpServer()
+  const io = new Server<ClientToServerEvents, ServerToClientEvents>(inner, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+    // A phone that sleeps or leaves the Wi-Fi is missed within 20 seconds; a short hole does not matter.
+    pingInterval: 10_000,
+    pingTimeout: 10_000,
+  })
+  const handlers = createHandlers(house)
+
+  io.use((socket, next) => {
+    const comer = readHandshake(socket.handshake.auth)
+    next(typeof comer === 'string' ? new HandshakeError(comer) : undefined)
+  })
+
+  io.on('connection', (socket) => {
+    const comer = readHandshake(socket.handshake.auth)
+    // Unreachable, since it was read before; the compiler cannot know.
+    if (typeof comer === 'string') return void socket.disconnect(true)
+    const connection = new Connection(socket, comer.tab, comer.name, house.log)
+    receive(socket, connection)
+    socket.on('disconnect', () => work(() => farewell(house, connection)))
+    work(() => welcome(house, connection, comer.token, () => work(() => undefined)))
+  })
+
+  /** Every message comes in here, known or not, and each is answered exactly once if an answer was asked for. */
+  function receive(socket: HostSocket, connection: Connection): void {
+    const limit = rateLimit(() => performance.now())
+    socket.onAny((event: string, ...args: readonly unknown[]) => {
+      if (!socket.connected) return
+      const last = args.at(-1)
+      const answer = isAnswer(last) ? last : null
+      if (!limit.take()) {
+        answer?.(refused('tooManyRequests'))
+        if (limit.refused() > FLOOD) connection.cut()
+        return
+      }
+      const given = answer ? args.slice(0, -1) : args
+      work(() => {
+        const result = dispatch(handlers, connection, event, given, house.log)
+        answer?.(result)
+      })
+    })
+  }
+
+  return {
+    upgrade: (request, socket, head) => void inner.emit('upgrade', request, socket, head),
+    close: () => io.close(),
+  }
+}
+
+/** The one thing among arguments from the wire that can be a function is Socket.IO's own ack. */
+function isAnswer(value: unknown): value is (answer: unknown) => void {
+  return typeof value === 'function'
+}

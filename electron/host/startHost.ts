@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto'
+import { cleanName } from '@shared/protocol'
+import { lanAddresses, lanUrls, localUrl, readAddress } from './addresses'
+import { allReady, nextStep } from './automatic'
+import type { Connection } from './connection'
+import { HostError } from './hostError'
+import type { House } from './house'
+import { listen } from './listener'
+import type { Listener, ListenerOptions } from './listener'
+import { Lobby } from './lobby'
+import { openTable } from './openTable'
+import type { OpenTable } from './openTable'
+import { Pacer } from './pacer'
+import { candidatePorts, firstFree } from './ports'
+import { publish } from './publisher'
+import { freshSeeds, seedsFrom } from './seeds'
+import { Sessions } from './sessions'
+import { createSocketServer } from './socketServer'
+import type { Table } from './table'
+
+export { HostError } from './hostError'
+export type { OpenTable } from './openTable'
+
+export interface HostOptions {
+  /** What people call this host; as strict as the name of a person. */
+  readonly name: string
+  /** The folder with the built client. */
+  readonly webRoot: string
+  /** One address to listen on; left out: all of them. */
+  readonly listen?: string
+  /** Left out: the default port, or one of the next ones if it is taken. 0: any free one. */
+  readonly port?: number
+  /** How many tables there may be at one time; 20 if left out. */
+  readonly tables?: number
+  /** Makes all deals repeatable, and marks every table "practice". */
+  readonly seed?: string
+  /** Where a host may keep what outlives it. Nothing is kept yet, so nothing is made there. */
+  readonly dataDir?: string
+  readonly log?: (line: string) => void
+  /** The pause before a bot moves; left out: about as long as people take. */
+  readonly botDelayMs?: number
+}
+
+export interface RunningHost {
+  readonly port: number
+  /** Where this computer itself opens the client. */
+  readonly localUrl: string
+  /** Where others on the LAN open it; empty while it listens on loopback only. */
+  urls(): string[]
+  /** Opens a table of the host and returns its id. */
+  openTable(wish: OpenTable): string
+  /**
+   * Listens on the LAN too, on the own port if that is free there; returns where. Called again it adds the addresses
+   * that have come since.
+   */
+  listenOnLan(port?: number): Promise<string[]>
+  /** Listens as at the start again; whoever came over the LAN is cut off. */
+  closeLan(): Promise<void>
+  /** Tells everybody that the host stops, and stops. */
+  close(): Promise<void>
+}
+
+const DEFAULT_TABLES = 20
+/** Tables that play by themselves for nobody but watchers and endurance tests need not wait as people would. */
+const AUTO_PAUSE_MS = 50
+/** How long a goodbye may take to reach everybody. */
+const GOODBYE_MS = 500
+
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  return (await assembleHost(options)).host
+}
+
+/** As {@link startHost}, with what is inside, for tests that compare what was sent with what is true. */
+export async function assembleHost(
+  options: HostOptions,
+): Promise<{ readonly host: RunningHost; readonly house: House }> {
+  const name = cleanName(options.name)
+  if (name === null) throw new HostError('badWish', `"${options.name}" cannot be the name of a host`)
+  const log = options.log ?? (() => undefined)
+  const listeners: Listener[] = []
+  const house: House = {
+    name,
+    lobby: new Lobby({
+      limit: options.tables ?? DEFAULT_TABLES,
+      seeds: options.seed === undefined ? freshSeeds : seedsFrom(options.seed),
+      practice: options.seed !== undefined,
+      shuffled,
+    }),
+    sessions: new Sessions(),
+    connections: new Set<Connection>(),
+    urls: () => lanUrls(listeners),
+    log,
+  }
+
+  /** Nothing that goes wrong in one piece of work may end the program or reach another table. */
+  const safely = (piece: () => void): void => {
+    try {
+      piece()
+    } catch (error) {
+      log(`internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+    }
+  }
+  const work = (piece: () => void): void => {
+    safely(piece)
+    for (const table of house.lobby.tables)
+      safely(() => {
+        if (allReady(house, table)) table.goOn()
+      })
+    safely(() => pacer.follow(house.lobby.tables))
+    safely(() => publish(house))
+  }
+  const pause = ({ spec }: Table): number =>
+    options.botDelayMs ?? (spec.auto ? AUTO_PAUSE_MS : randomInt(900, 1800))
+  const pacer = new Pacer(pause, (table) => nextStep(house, table), work)
+  const sockets = createSocketServer(house, work)
+
+  const listening: ListenerOptions = {
+    webRoot: options.webRoot,
+    ports: () => listeners.map(({ port }) => port),
+    upgrade: sockets.upgrade,
+    log,
+  }
+  const address = readAddress(options.listen)
+  const first = await firstFree(candidatePorts(options.port), (port) => listen(address, port, listening))
+  listeners.push(first)
+
+  const closeLan = async (): Promise<void> => {
+    const others = listeners.splice(1)
+    await Promise.all(others.map((listener) => listener.close()))
+    work(() => undefined)
+  }
+
+  const host: RunningHost = {
+    port: first.port,
+    localUrl: localUrl(first),
+    urls: () => [...house.urls()],
+    openTable(wish) {
+      const id = openTable(house, wish)
+      work(() => undefined)
+      return id
+    },
+    async listenOnLan(port) {
+      if (first.address === null) return [...house.urls()]
+      const already = listeners.slice(1)
+      const missing = lanAddresses().filter((own) => !listeners.some((one) => one.address === own))
+      const known = port ?? already[0]?.port
+      const ports = known === undefined ? [first.port, ...candidatePorts(undefined)] : [known]
+      listeners.push(...(await firstFree(ports, (free) => listenOnEach(missing, free, listening))))
+      work(() => undefined)
+      return [...house.urls()]
+    },
+    closeLan,
+    async close() {
+      pacer.stop()
+      for (const connection of house.connections) connection.send('gone', { reason: 'hostStops' })
+      await Promise.race([sockets.close(), pauseOf(GOODBYE_MS)])
+      await Promise.all(listeners.splice(0).map((listener) => listener.close()))
+    },
+  }
+  return { host, house }
+}
+
+/** The same port on several addresses: all of them, or none. */
+async function listenOnEach(
+  addresses: readonly string[],
+  port: number,
+  options: ListenerOptions,
+): Promise<readonly Listener[]> {
+  const opened: Listener[] = []
+  try {
+    for (const address of addresses) opened.push(await listen(address, port, options))
+    return opened
+  } catch (error) {
+    await Promise.all(opened.map((listener) => listener.close()))
+    throw error
+  }
+}
+
+/** In an order that nobody can foresee. */
+function shuffled<T>(items: readonly T[]): readonly T[] {
+  const rest = [...items]
+  return items.flatMap(() => rest.splice(randomInt(rest.length), 1))
+}
+
+function pauseOf(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

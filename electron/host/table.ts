@@ -1,0 +1,275 @@
+import { EDITIONS } from '@shared/catalogue'
+import type { EditionId } from '@shared/catalogue'
+import type { Command, Seat, TableOptions } from '@shared/game'
+import type { Refusal, Seal } from '@shared/protocol'
+import { GameHost } from './gameHost'
+import { nameAt, newBot, newPerson } from './newcomers'
+import { backInLobby, changed, freeSeat, gathered, reordered, resized, sit, unready, vacate } from './seating'
+import type { Seeds } from './seeds'
+import { freshTable, occupantOf, optionsOf, people, present, rulesOf, seatOf } from './tableState'
+import type { Occupant, TableState } from './tableState'
+
+/** What a table is made with, and what a table of the host returns to when everybody has left. */
+export interface TableSpec {
+  readonly id: string
+  /** Counted from 1 in the order of opening. */
+  readonly number: number
+  readonly name: string
+  readonly edition: EditionId
+  readonly seats: number
+  readonly bots: number
+  /** Opened by the host rather than by a person: it stays when nobody is left. */
+  readonly standing: boolean
+  /** Starts and goes on by itself while there are only bots. */
+  readonly auto: boolean
+  readonly practice: boolean
+}
+
+/** People by the number under which a table knows them. */
+export type Id = Occupant['id']
+
+/**
+ * One table: who sits there, by which rules, and the game. It knows nothing of connections: callers say who asks,
+ * and have found that out by the session. Everything that may be refused returns the reason, or null when done.
+ */
+export class Table {
+  private current: TableState
+  private running: GameHost | null = null
+  private games = 0
+  private lastRevision = 0
+  private nextId = 1
+  /** How many look on without a seat; kept by whoever lets them in. */
+  private watching = 0
+  private version = 0
+
+  constructor(
+    readonly spec: TableSpec,
+    private readonly seeds: Seeds,
+    private readonly shuffled: (seats: readonly Seat[]) => readonly Seat[],
+  ) {
+    this.current = this.initial()
+  }
+
+  get state(): TableState {
+    return this.current
+  }
+
+  get game(): GameHost | null {
+    return this.running
+  }
+
+  /** Rises with everything that shows in the table view, so that a viewer who has seen this one is up to date. */
+  get changes(): number {
+    return this.version
+  }
+
+  get watchers(): number {
+    return this.watching
+  }
+
+  set watchers(count: number) {
+    this.watching = count
+    this.touch()
+  }
+
+  /** Something has changed that only the caller knows: a device came or went. */
+  touch(): void {
+    this.version += 1
+  }
+
+  join(name: string): { readonly person: Id } | Refusal {
+    if (this.current.phase !== 'lobby') return 'gameRunning'
+    const seat = freeSeat(this.current)
+    if (seat === null) return 'tableFull'
+    const person = newPerson(this.current, this.takeId(), name)
+    this.become(sit(this.current, person, seat))
+    return { person: person.id }
+  }
+
+  /** Gets up: in the lobby the seat is free again, in a game a bot plays on for it. */
+  leave(person: Id): void {
+    const { phase } = this.current
+    const name = occupantOf(this.current, person)?.name ?? null
+    if (phase === 'playing') {
+      const bot = newBot(this.current, this.takeId(), name)
+      this.become(vacate(this.current, person, bot))
+    } else this.dismiss(person)
+  }
+
+  /** Returns whom the seat was taken from, or why not. */
+  remove(by: Id, seat: Seat): { readonly removed: Id } | Refusal {
+    if (this.current.owner !== by) return 'notOwner'
+    const occupant = this.current.seats[seat]
+    if (!occupant || occupant.gone) return 'noSuchSeat'
+    if (occupant.id === by) this.leave(by)
+    else {
+      const refused = this.current.phase === 'playing' ? this.running?.closeSeat(seat) : null
+      if (refused) return refused
+      this.dismiss(occupant.id)
+      this.followGame()
+    }
+    return { removed: occupant.id }
+  }
+
+  rename(person: Id, wanted: string): string {
+    const name = nameAt(this.current, person, wanted)
+    this.become(changed(this.current, person, (occupant) => ({ ...occupant, name })))
+    return name
+  }
+
+  chooseSeal(person: Id, seal: Seal): Refusal | null {
+    const taken = this.current.seats.some((other) => other?.seal === seal && other.id !== person)
+    if (taken) return 'sealTaken'
+    this.become(changed(this.current, person, (occupant) => ({ ...occupant, seal })))
+    return null
+  }
+
+  setOptions(by: Id, options: TableOptions, seats: number): Refusal | null {
+    const refused = this.lobbyRefusal(by)
+    if (refused) return refused
+    const { ties, minSeats, maxSeats } = EDITIONS[options.edition]
+    const starter = options.starter === null ? null : this.current.seats[options.starter]
+    if (!ties.includes(options.tie) || (options.starter !== null && !starter)) return 'badOptions'
+    if (seats > maxSeats) return 'tooManySeats'
+    if (seats < Math.max(minSeats, present(this.current).length)) return 'tooFewSeats'
+    this.become({ ...resized(this.current, seats), rules: rulesOf(options), starter: starter?.id ?? null })
+    return null
+  }
+
+  addBot(by: Id): Refusal | null {
+    return this.lobbyRefusal(by) ?? this.seatBot()
+  }
+
+  /** The seats in a new order; `null` leaves it to chance. */
+  order(by: Id, wanted: readonly Seat[] | null): Refusal | null {
+    const refused = this.lobbyRefusal(by)
+    if (refused) return refused
+    const next = reordered(this.current, wanted ?? this.shuffled([...this.current.seats.keys()]))
+    if (!next) return 'noSuchSeat'
+    this.become(next)
+    return null
+  }
+
+  start(by: Id): Refusal | null {
+    return this.lobbyRefusal(by) ?? this.begin()
+  }
+
+  /** Ready for the next round, or for another game. `force`: the owner goes on without the others. */
+  ready(person: Id, force: boolean): Refusal | null {
+    if (!this.isBetween()) return 'nothingToConfirm'
+    if (force && this.current.owner !== person) return 'notOwner'
+    if (this.current.phase === 'over' && !this.hasEnough()) return 'tooFewSeats'
+    this.become(changed(this.current, person, (occupant) => ({ ...occupant, ready: true })))
+    return force ? this.goOn() : null
+  }
+
+  toLobby(by: Id): Refusal | null {
+    if (this.current.owner !== by) return 'notOwner'
+    if (this.current.phase !== 'over') return this.running ? 'gameRunning' : 'nothingToConfirm'
+    this.clearGame()
+    this.become(backInLobby(this.current))
+    return null
+  }
+
+  command(person: Id, revision: number, command: Command): Refusal | null {
+    const seat = seatOf(this.current, person)
+    if (seat === null) return 'notSeated'
+    if (!this.running) return revision === this.lastRevision ? 'noRound' : 'staleRevision'
+    const refused = this.running.command(seat, revision, command)
+    if (!refused) this.followGame()
+    return refused
+  }
+
+  /** Deals the next round, or begins another game with those who are still here. */
+  goOn(): Refusal | null {
+    if (!this.isBetween() || !this.running) return 'nothingToConfirm'
+    if (this.current.phase === 'over') return this.begin()
+    const refused = this.running.deal()
+    if (!refused) this.become(unready(this.current))
+    return refused
+  }
+
+  /** Starts the game: free seats fall away, so that the seats of the game are the seats of the table. */
+  begin(): Refusal | null {
+    if (!this.hasEnough()) return 'tooFewSeats'
+    const next: TableState = { ...gathered(this.current), phase: 'playing' }
+    this.clearGame()
+    this.games += 1
+    const numbers = { table: this.spec.number, game: this.games }
+    const game = new GameHost(optionsOf(next), next.seats.length, this.lastRevision, (round) =>
+      this.seeds({ ...numbers, round }),
+    )
+    const refused = game.deal()
+    if (refused) return refused
+    this.running = game
+    this.become(next)
+    return null
+  }
+
+  /** Whether a round or a game is over and shown, so that people may confirm the next one. */
+  isBetween(): boolean {
+    return this.current.phase === 'over' || this.running?.phase === 'roundOver'
+  }
+
+  hasEnough(): boolean {
+    return present(this.current).length >= EDITIONS[this.current.rules.edition].minSeats
+  }
+
+  /** Nobody but bots is left. */
+  isDeserted(): boolean {
+    return people(this.current).length === 0
+  }
+
+  /** As it was opened: for a table of the host that everybody has left. */
+  reset(): void {
+    this.clearGame()
+    this.become(this.initial())
+  }
+
+  private initial(): TableState {
+    let state = freshTable(this.spec.edition, this.spec.seats)
+    for (let seat = 0; seat < this.spec.bots; seat += 1)
+      state = sit(state, newBot(state, this.takeId(), null), seat)
+    return state
+  }
+
+  private seatBot(): Refusal | null {
+    const seat = freeSeat(this.current)
+    if (seat === null) return 'tableFull'
+    this.become(sit(this.current, newBot(this.current, this.takeId(), null), seat))
+    return null
+  }
+
+  /** In the lobby the seat is free again; while a game is shown the seat keeps its name until the next one. */
+  private dismiss(id: Id): void {
+    const occupant = occupantOf(this.current, id)
+    const stays = this.current.phase !== 'lobby' && occupant !== null
+    this.become(vacate(this.current, id, stays ? { ...occupant, gone: true, ready: false } : null))
+  }
+
+  private lobbyRefusal(by: Id): Refusal | null {
+    if (this.current.owner !== by) return 'notOwner'
+    return this.current.phase === 'lobby' ? null : 'notInLobby'
+  }
+
+  private followGame(): void {
+    if (this.running?.phase === 'gameOver' && this.current.phase === 'playing')
+      this.become({ ...this.current, phase: 'over' })
+  }
+
+  private clearGame(): void {
+    this.lastRevision = this.running?.revision ?? this.lastRevision
+    this.running = null
+  }
+
+  private become(state: TableState): void {
+    this.current = state
+    this.touch()
+  }
+
+  private takeId(): Id {
+    const id = this.nextId
+    this.nextId += 1
+    return id
+  }
+}
