@@ -1,0 +1,79 @@
+/** The host without a window, as a command. `--help` tells what it can. */
+import { existsSync, statSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { cleanName } from '@shared/protocol'
+import { ArgumentError, readArguments } from './headless/arguments'
+import type { HeadlessArguments } from './headless/arguments'
+import { USAGE } from './headless/usage'
+import { HostError, startHost } from './host/startHost'
+import type { RunningHost } from './host/startHost'
+
+/** Beside the built file, out/host/headless.js; run from its source, in the same place of the repository. */
+const webRoot = join(
+  import.meta.dirname,
+  import.meta.filename.endsWith('.ts') ? '../out/renderer' : '../renderer',
+)
+
+async function start(args: HeadlessArguments): Promise<RunningHost> {
+  const { name = defaultName(), port, tables, listen, seed, data, open, seats, bots, auto } = args
+  if (data !== undefined && statSync(data, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new ArgumentError('--data must be a folder')
+  const host = await startHost({
+    name,
+    webRoot,
+    log: (line) => console.error(line),
+    ...(port === undefined ? {} : { port }),
+    ...(tables === undefined ? {} : { tables }),
+    ...(listen === undefined ? {} : { listen }),
+    ...(seed === undefined ? {} : { seed }),
+    ...(data === undefined ? {} : { dataDir: data }),
+  })
+  if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
+  announce(name, host)
+  return host
+}
+
+function defaultName(): string {
+  return (
+    cleanName(
+      hostname()
+        .replace(/\.local$/, '')
+        .slice(0, 20),
+    ) ?? 'Billet-doux'
+  )
+}
+
+function announce(name: string, host: RunningHost): void {
+  console.log(`"${name}" is open.`)
+  console.log(`On this computer:   ${host.localUrl}/`)
+  const urls = host.urls()
+  for (const [at, url] of urls.entries())
+    console.log(`${at === 0 ? 'On other computers:' : '                or:'} ${url}/`)
+  if (urls.length === 0)
+    console.log('Other computers cannot reach it: it listens on this computer alone, or there is no network.')
+  if (!existsSync(join(webRoot, 'index.html')))
+    console.log('The client is not built yet: run "npm run build".')
+  console.log('Ctrl+C ends it.')
+}
+
+/** The first signal lets the host say goodbye; a second one does not wait. */
+function closeOnSignal(host: RunningHost): void {
+  let isClosing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (isClosing) process.exit(1)
+      isClosing = true
+      void host.close().then(() => process.exit(0))
+    })
+}
+
+try {
+  const args = readArguments(process.argv.slice(2))
+  if (args.help === true) console.log(USAGE)
+  else closeOnSignal(await start(args))
+} catch (error) {
+  if (!(error instanceof ArgumentError) && !(error instanceof HostError)) throw error
+  console.error(`billet-doux: ${error.message}`)
+  process.exitCode = 2
+}

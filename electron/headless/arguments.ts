@@ -1,0 +1,115 @@
+import { isIP } from 'node:net'
+import { parseArgs } from 'node:util'
+import { editionIdSchema, EDITIONS } from '@shared/catalogue'
+import { cleanName } from '@shared/protocol'
+import { z } from '@shared/zod'
+
+/** What the command line asks for. */
+export type HeadlessArguments = z.infer<typeof argumentsSchema>
+
+/** A mistake on the command line, in one line for whoever typed it. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError'
+}
+
+/** No host on a laptop needs more; it bounds what a forgotten script can fill. */
+const MAX_TABLES = 500
+
+const number = (from: number, to: number): z.ZodType<number> =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(from).max(to))
+
+const argumentsSchema = z.strictObject({
+  help: z.boolean().optional(),
+  name: z
+    .string()
+    .transform(cleanName)
+    .pipe(z.string('is no name: 1 to 20 characters, no control characters'))
+    .optional(),
+  port: number(0, 65535).optional(),
+  tables: number(1, MAX_TABLES).optional(),
+  listen: z
+    .string()
+    .refine((text) => text === 'localhost' || isIP(text) !== 0, 'must be an address of this computer')
+    .optional(),
+  open: editionIdSchema.optional(),
+  seats: number(1, 99).optional(),
+  bots: number(0, 99).optional(),
+  auto: z.boolean().optional(),
+  seed: z.string().min(1).max(200).optional(),
+  data: z.string().min(1).optional(),
+})
+
+const wants: Readonly<Partial<Record<keyof HeadlessArguments, string>>> = {
+  port: 'must be a number from 0 to 65535',
+  tables: `must be a number from 1 to ${MAX_TABLES}`,
+  open: `must be one of ${Object.keys(EDITIONS).join(', ')}`,
+  seats: 'must be a number',
+  bots: 'must be a number',
+  seed: 'must be a text of 1 to 200 characters',
+  data: 'must be a folder',
+}
+
+/** Reads the command line. Throws an ArgumentError for anything unknown, wrong, said twice or impossible together. */
+export function readArguments(argv: readonly string[]): HeadlessArguments {
+  const parsed = argumentsSchema.safeParse(split(argv))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const option = String(issue?.path[0]) as keyof HeadlessArguments
+    throw new ArgumentError(`--${option} ${wants[option] ?? issue?.message ?? 'is wrong'}`)
+  }
+  if (parsed.data.help !== true) refuseImpossible(parsed.data)
+  return parsed.data
+}
+
+function split(argv: readonly string[]): Readonly<Record<string, unknown>> {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    const { values, tokens } = parseArgs({
+      args: [...argv],
+      strict: true,
+      allowPositionals: false,
+      tokens: true,
+      options: {
+        help: { ...flag, short: 'h' },
+        name: text,
+        port: text,
+        tables: text,
+        listen: text,
+        open: text,
+        seats: text,
+        bots: text,
+        auto: flag,
+        seed: text,
+        data: text,
+      },
+    })
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+    const twice = names.find((name, at) => names.indexOf(name) !== at)
+    if (twice !== undefined) throw new ArgumentError(`--${twice} is given twice`)
+    return values
+  } catch (error) {
+    if (error instanceof ArgumentError) throw error
+    // Node's own sentence, without the hints that it adds after a full stop.
+    const [line = ''] = (error instanceof Error ? error.message : String(error)).split(/\n|(?<=')\. /)
+    throw new ArgumentError(line)
+  }
+}
+
+function refuseImpossible({ open, seats, bots, auto }: HeadlessArguments): void {
+  if (open === undefined) {
+    const lonely = Object.entries({ seats, bots, auto }).find(([, value]) => value !== undefined)
+    if (lonely) throw new ArgumentError(`--${lonely[0]} needs --open`)
+    return
+  }
+  const { minSeats, maxSeats } = EDITIONS[open]
+  if (seats !== undefined && (seats < minSeats || seats > maxSeats))
+    throw new ArgumentError(`--seats must be ${minSeats} to ${maxSeats} for the edition ${open}`)
+  const room = seats ?? maxSeats
+  if (bots !== undefined && bots > room)
+    throw new ArgumentError(`--bots must be at most ${room}: there are no more seats`)
+}
