@@ -18,13 +18,22 @@ test('nobody else is let in until somebody asks for it', async () => {
   expect(host.listenOnLan).not.toHaveBeenCalled()
 })
 
-test('the host opens and closes once, however often it is asked', async () => {
+test('asked again, an open host looks for new addresses', async () => {
   const host = fakeHost()
   const calls = desktopCalls(host)
-  expect(await Promise.all([calls.openToLan(), calls.openToLan()])).toEqual([open, open])
-  expect(host.listenOnLan).toHaveBeenCalledOnce()
+  host.listenOnLan.mockResolvedValueOnce([])
+  expect(await calls.openToLan()).toEqual({ url, lan: true, addresses: [] })
+  expect(await calls.openToLan()).toEqual(open)
+})
 
-  expect(await Promise.all([calls.closeToLan(), calls.closeToLan()])).toEqual([closed, closed])
+test('calls wait for each other', async () => {
+  const host = fakeHost()
+  const calls = desktopCalls(host)
+  expect(await Promise.all([calls.openToLan(), calls.closeToLan(), calls.closeToLan()])).toEqual([
+    open,
+    closed,
+    closed,
+  ])
   expect(host.closeLan).toHaveBeenCalledOnce()
 })
 

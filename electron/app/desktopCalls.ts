@@ -31,7 +31,7 @@ export function desktopCalls(host: LanHost): DesktopHandlers {
     hostInfo: info,
     openToLan: () =>
       inTurn(async () => {
-        addresses ??= await host.listenOnLan()
+        addresses = await host.listenOnLan() // asked again, it finds the addresses that have come since
       }),
     closeToLan: () =>
       inTurn(async () => {
