@@ -2,6 +2,11 @@ import { computed, toValue, type ComputedRef, type MaybeRefOrGetter } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { TableSummary } from '@shared/protocol'
 
+/** "Bruno, Ines and Lea" in the reader's language. */
+export function listOf(names: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' }).format(names)
+}
+
 /** What the list of tables says about one of them; nothing about one that is gone. */
 export function useTableWords(summary: MaybeRefOrGetter<TableSummary | undefined>): {
   readonly seated: ComputedRef<string>
@@ -13,7 +18,7 @@ export function useTableWords(summary: MaybeRefOrGetter<TableSummary | undefined
   const seated = computed(() => {
     const people = toValue(summary)?.people ?? []
     if (people.length === 0) return t('home.nobody')
-    return new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(people)
+    return listOf(people, locale.value)
   })
   const state = computed(() => {
     const table = toValue(summary)

@@ -13,7 +13,7 @@ export function useTitle(): void {
 
   const place = computed(() => {
     if (table.table) return t('common.title.at', { place: table.table.name })
-    if (session.elsewhere) return t('common.title.at', { place: session.elsewhere.name })
+    if (session.elsewhere) return t('common.title.at', { place: t('net.elsewhere.title') })
     return t('common.title.home')
   })
   watchEffect(() => {

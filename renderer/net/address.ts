@@ -28,7 +28,12 @@ export function invitedTable(address: string): string | null {
   return parsed.success ? parsed.data : null
 }
 
+/** The part of an address that invites to a table. */
+export function invitationHash(table: string): string {
+  return `#t=${table}`
+}
+
 /** The link that a code or a letter carries. */
 export function invitationLink(origin: string, table: string): string {
-  return `${origin}/#t=${table}`
+  return `${origin}/${invitationHash(table)}`
 }

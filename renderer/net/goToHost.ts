@@ -1,4 +1,4 @@
-import { invitedTable, invitationLink, parseAddress } from './address'
+import { invitationHash, invitationLink, invitedTable, parseAddress } from './address'
 import { connectHost } from './connect'
 import { inDesktop } from './desktop'
 
@@ -14,7 +14,7 @@ export function goToHost(typed: string): boolean {
     location.assign(table === null ? `${origin}/` : invitationLink(origin, table))
     return true
   }
-  if (table !== null) location.hash = `#t=${table}`
+  if (table !== null) location.hash = invitationHash(table)
   connectHost(origin)
   return true
 }

@@ -1,0 +1,39 @@
+import { createPinia } from 'pinia'
+import { createApp, h, ref } from 'vue'
+import type { Command } from '@shared/game'
+import AppNotices from '../components/common/AppNotices.vue'
+import WorldGround from '../components/common/WorldGround.vue'
+import GameTable from '../components/table/GameTable.vue'
+import TableMenu from '../components/table/TableMenu.vue'
+import { i18n, isLanguage, showLanguage } from '../locales'
+import '../themes/index.css'
+import { FIXTURES, type FixtureName } from './tableFixtures'
+
+/*
+ * A table made of a fixture, for looking at it while one works: `npm run dev`, then /gallery.html?fixture=busiest&lang=es
+ * It is no part of what is built.
+ */
+const wanted = new URLSearchParams(location.search)
+const isFixture = (name: string): name is FixtureName => name in FIXTURES
+const name = wanted.get('fixture') ?? ''
+const fixture = FIXTURES[isFixture(name) ? name : 'classicGuard']()
+const language = wanted.get('lang') ?? 'en'
+
+document.documentElement.dataset['world'] = fixture.view.edition
+const sent = ref<Command[]>([])
+const app = createApp(() => [
+  h(WorldGround, { world: fixture.view.edition }),
+  h('main', [
+    h(
+      GameTable,
+      { ...fixture, busy: false, onCommand: (command: Command) => sent.value.push(command) },
+      { menu: () => h(TableMenu, { table: fixture.table }) },
+    ),
+  ]),
+  h(AppNotices),
+  h('output', { class: 'only-readers', 'data-sent': JSON.stringify(sent.value) }),
+])
+app.use(createPinia())
+app.use(i18n)
+await showLanguage(isLanguage(language) ? language : 'en')
+app.mount('#app')
