@@ -160,5 +160,7 @@ export function gameSentence(speech: Speech, winners: readonly Seat[]): string {
   if (others.length === winners.length) {
     return t('result.game.others', { names: listOf(speech, others) }, others.length)
   }
-  return others.length === 0 ? t('result.game.you') : t('result.game.youAnd', { names: listOf(speech, others) })
+  return others.length === 0
+    ? t('result.game.you')
+    : t('result.game.youAnd', { names: listOf(speech, others) })
 }

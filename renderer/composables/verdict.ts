@@ -43,9 +43,11 @@ export function verdictReason(speech: Speech, result: RoundResult): string {
     case 'sum': {
       const highest = (result.sums ?? [])
         .map((sum, seat) => ({ sum, seat }))
-        .filter(({ seat }) => result.hands[seat]?.[0] === card && card !== null)
+        .filter(({ seat }) => card !== null && result.hands[seat]?.[0] === card)
         .sort((a, b) => b.sum - a.sum)
-        .map(({ sum, seat }) => t(`result.why.sumOf.${personOf(speech, seat)}`, { name: speech.nameOf(seat), sum }))
+        .map(({ sum, seat }) =>
+          t(`result.why.sumOf.${personOf(speech, seat)}`, { name: speech.nameOf(seat), sum }),
+        )
       return t('result.why.sum', { number, sums: highest.join(', ') })
     }
   }

@@ -97,7 +97,12 @@ export function keepCommands(hand: readonly CardId[]): readonly Command[] {
   })
 }
 
-const played = (seat: Seat, card: CardId, target: Seat | null = null, guess: CardId | null = null): EventView => ({
+const played = (
+  seat: Seat,
+  card: CardId,
+  target: Seat | null = null,
+  guess: CardId | null = null,
+): EventView => ({
   type: 'played',
   ...{ seat, card, target, guess },
 })
@@ -194,10 +199,7 @@ export function busiest(): TableFixture {
         seatView({ tokens: 1 }),
       ],
     }),
-    log: [
-      played(3, 'chancellor'),
-      { type: 'choiceAsked', choice: { kind: 'keep', seat: 3, under: 2 } },
-    ],
+    log: [played(3, 'chancellor'), { type: 'choiceAsked', choice: { kind: 'keep', seat: 3, under: 2 } }],
     fresh: 2,
     table: fixtureTable('2019', 6),
   }
@@ -256,7 +258,9 @@ export function countessFirst(): TableFixture {
       deckCount: 4,
       lastPlay: [{ seat: 3, card: 'baron' }],
       seats: base.view.seats.map((seat, n) =>
-        n === 0 ? { ...seat, handCount: 2, hand: ['king', 'countess'] } : { ...seat, handCount: seat.out ? 0 : 1 },
+        n === 0
+          ? { ...seat, handCount: 2, hand: ['king', 'countess'] }
+          : { ...seat, handCount: seat.out ? 0 : 1 },
       ),
       offer: {
         asks: 'play',
@@ -404,7 +408,10 @@ export function looked(): TableFixture {
       waitsFor: { seat: 1, asks: 'play' },
       open: ['guard', 'priest', 'countess'],
       deckCount: 6,
-      seats: [seatView({ hand: ['princess'], front: ['priest'], tokens: 3 }), seatView({ handCount: 2, tokens: 4 })],
+      seats: [
+        seatView({ hand: ['princess'], front: ['priest'], tokens: 3 }),
+        seatView({ handCount: 2, tokens: 4 }),
+      ],
     }),
     log: [
       { type: 'roundDealt', round: 4, starter: 0, open: ['guard', 'priest', 'countess'], hand: 'princess' },

@@ -11,10 +11,17 @@ import King from '~icons/game-icons/trade'
 import Spy from '~icons/game-icons/two-coins'
 import Prince from '~icons/game-icons/card-discard'
 
-const files = import.meta.glob<string>('../../assets/art/*.svg', { eager: true, query: '?url', import: 'default' })
+const files = import.meta.glob<string>('../../assets/art/*.svg', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
-/** The drawings of each edition: the characters, and `ground`, `back` and `number` for what all its cards share. */
-export function artOf(edition: EditionId, what: CardId | 'ground' | 'back' | 'number'): string | undefined {
+/** The drawings of each edition: the characters, and `ground`, `back`, `number` for what its cards share, `turn` for the light at a seat. */
+export function artOf(
+  edition: EditionId,
+  what: CardId | 'ground' | 'back' | 'number' | 'turn',
+): string | undefined {
   return files[`../../assets/art/${edition}-${what}.svg`]
 }
 

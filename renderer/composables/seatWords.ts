@@ -1,0 +1,54 @@
+import type { Offer, Seat } from '@shared/game'
+import { listOf, cardName } from './speech'
+import type { TableContext } from './tableContext'
+
+/** What a label at a seat can say. */
+export const SEAT_FLAGS = ['closed', 'out', 'chosen', 'protected', 'keeps', 'away', 'bot'] as const
+export type SeatFlag = (typeof SEAT_FLAGS)[number]
+
+/** The labels of a seat, the weightiest first. A bot is introduced in the first round; its seal tells it later. */
+export function seatFlags(context: TableContext, seat: Seat): readonly SeatFlag[] {
+  const view = context.view.value
+  const state = context.seatAt(seat)
+  const person = context.personAt(seat)
+  const holds: Readonly<Record<SeatFlag, boolean>> = {
+    closed: state?.closed ?? false,
+    out: (state?.out ?? false) && !(state?.closed ?? false),
+    chosen: context.choice.draft.value?.target === seat,
+    protected: state?.protected ?? false,
+    keeps: view.choice?.seat === seat,
+    away: person?.connected === false,
+    bot: person?.kind === 'bot' && view.round === 1,
+  }
+  return SEAT_FLAGS.filter((flag) => holds[flag])
+}
+
+/** Why the seat may not be chosen for the card that is picked; null if it may, or if nobody chooses. */
+export function seatBar(offer: Offer | null, targets: readonly Seat[], seat: Seat): string | null {
+  if (offer === null || targets.length === 0 || targets.includes(seat)) return null
+  const bar = offer.barredSeats.find((one) => one.seat === seat)
+  return bar ? `table.bars.${bar.why}` : null
+}
+
+/** All that a seat shows, in words. */
+export function seatLabel(context: TableContext, seat: Seat): string {
+  const { t, edition } = context.speech.value
+  const state = context.seatAt(seat)
+  const view = context.view.value
+  if (!state) return context.nameOf(seat)
+  const front = state.front.map((card) => cardName(context.speech.value, card))
+  const bar = seatBar(context.choice.offer.value, context.choice.targets.value, seat)
+  const parts = [
+    seat === view.you ? t('table.you', { name: context.nameOf(seat) }) : context.nameOf(seat),
+    t(`table.tokens.${edition}`, { n: state.tokens, of: view.target }),
+    ...seatFlags(context, seat).map((flag) => t(`table.flags.${flag}`)),
+    ...(view.turn === seat ? [t('table.flags.turn')] : []),
+    t('table.inHand', { n: state.handCount }, state.handCount),
+    front.length === 0
+      ? t('table.nothingInFront')
+      : t('table.inFront', { cards: listOf(context.speech.value, front) }),
+    ...(context.choice.targets.value.includes(seat) ? [t('table.flags.mayBeChosen')] : []),
+    ...(bar === null ? [] : [t(bar)]),
+  ]
+  return parts.join(', ')
+}

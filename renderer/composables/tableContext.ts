@@ -1,0 +1,78 @@
+import { computed, inject, provide, type InjectionKey, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { cardFacts } from '@shared/catalogue'
+import type { CardId } from '@shared/catalogue'
+import type { EventView, PlayerView, Seat, SeatView } from '@shared/game'
+import { unseen } from '@shared/knowledge'
+import type { Person, TableView } from '@shared/protocol'
+import type { Speech } from './speech'
+import type { ChoiceInHand } from './useChoice'
+
+/** What the parts of a table share, so that it need not be handed through every one of them. */
+export interface TableContext {
+  readonly view: Readonly<Ref<PlayerView>>
+  readonly table: Readonly<Ref<TableView>>
+  readonly log: Readonly<Ref<readonly EventView[]>>
+  readonly speech: Readonly<Ref<Speech>>
+  readonly choice: ChoiceInHand
+  /** Whether a command is on its way. */
+  readonly busy: Readonly<Ref<boolean>>
+  readonly covered: Readonly<Ref<boolean>>
+  readonly personAt: (seat: Seat) => Person | undefined
+  readonly nameOf: (seat: Seat) => string
+  readonly seatAt: (seat: Seat) => SeatView | undefined
+  /** How many copies this viewer has not seen, and how many are in sight. */
+  readonly unseenOf: (card: CardId) => number
+  readonly seenOf: (card: CardId) => number
+  readonly open: (what: TableSheet) => void
+  readonly cover: () => void
+}
+
+/** What can lie open over the table. */
+export type TableSheet =
+  | { readonly kind: 'story' }
+  | { readonly kind: 'reference' }
+  | { readonly kind: 'seat'; readonly seat: Seat }
+  | { readonly kind: 'card'; readonly card: CardId }
+  | { readonly kind: 'result' }
+
+const key: InjectionKey<TableContext> = Symbol('table')
+
+type Given = Pick<TableContext, 'view' | 'table' | 'log' | 'choice' | 'busy' | 'covered' | 'open' | 'cover'>
+
+/** Makes the context of a table for all components below. */
+export function provideTable(given: Given): TableContext {
+  const { t, locale } = useI18n()
+  const { view, table } = given
+  const personAt = (seat: Seat): Person | undefined => table.value.people.find((one) => one.seat === seat)
+  const nameOf = (seat: Seat): string => personAt(seat)?.name ?? t('table.seat', { n: seat + 1 })
+  const speech = computed<Speech>(() => ({
+    // A plural that nobody asked for would stand in for a zero.
+    t: (message, named, plural) =>
+      plural === undefined ? t(message, named ?? {}) : t(message, named ?? {}, plural),
+    locale: locale.value,
+    edition: view.value.edition,
+    you: view.value.you,
+    nameOf,
+  }))
+  const left = computed(() => unseen(view.value))
+  const unseenOf = (card: CardId): number => left.value.get(card) ?? 0
+  const context: TableContext = {
+    ...given,
+    speech,
+    personAt,
+    nameOf,
+    seatAt: (seat) => view.value.seats[seat],
+    unseenOf,
+    seenOf: (card) => cardFacts(view.value.edition, card).copies - unseenOf(card),
+  }
+  provide(key, context)
+  return context
+}
+
+/** The table that this component lies on. */
+export function useTableContext(): TableContext {
+  const context = inject(key)
+  if (!context) throw new Error('a part of the table is used without a table')
+  return context
+}

@@ -1,0 +1,105 @@
+import { nextTick, onBeforeUnmount, onMounted, type Ref } from 'vue'
+import type { ChoiceInHand } from './useChoice'
+
+/** What the keys of a table do. */
+export interface TableKeys {
+  readonly root: Readonly<Ref<HTMLElement | null>>
+  readonly choice: ChoiceInHand
+  readonly cover: () => void
+  readonly reference: () => void
+  /** Esc with nothing to take back. */
+  readonly escape: () => void
+}
+
+const FORWARD = ['ArrowRight', 'ArrowDown']
+const BACKWARD = ['ArrowLeft', 'ArrowUp']
+
+/** Whether the key belongs to something else: a field, an open dialog, a shortcut of the browser. */
+function elsewhere(event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
+  if (document.querySelector('dialog[open]') !== null) return true
+  return event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+}
+
+/** `1` `2` `3` the cards, arrows between what can be chosen, `Enter` sends, `Esc` takes back, `H` covers, `?` who is who. */
+export function useTableKeys({ root, choice, cover, reference, escape }: TableKeys): void {
+  const find = (selector: string): readonly HTMLElement[] => [
+    ...(root.value?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ]
+
+  /** What the arrows walk through: the kind that has the focus, else what is asked for next, else the cards. */
+  function walkable(): readonly HTMLElement[] {
+    const kind = document.activeElement?.getAttribute('data-choice')
+    const asked = choice.blank.value === 'target' ? 'seat' : 'answer'
+    const offered = find(`[data-choice="${kind ?? asked}"]`)
+    if (offered.length > 0) return offered
+    const any = find('[data-choice]')
+    return any.length > 0 ? any : find('[data-hand]')
+  }
+
+  function walk(step: 1 | -1): void {
+    const all = walkable()
+    const at = all.findIndex((one) => one === document.activeElement)
+    const next = at < 0 ? (step === 1 ? 0 : all.length - 1) : (at + step + all.length) % all.length
+    all[next]?.focus()
+  }
+
+  /** After a press by key the focus goes on to what is asked next, at last to the seal. */
+  async function follow(): Promise<void> {
+    await nextTick()
+    const next = choice.command.value === null ? walkable()[0] : find('[data-confirm] button')[0]
+    next?.focus()
+  }
+
+  function digit(place: number): void {
+    if (choice.asks.value === 'keep') choice.touch(place)
+    else if (choice.picked.value === place || choice.pick(place)) void follow()
+    find(`[data-hand="${String(place)}"]`)[0]?.focus()
+  }
+
+  /** Enter on something chosen already, or on nothing, seals the letter; on a fresh choice it chooses, as a click does. */
+  function enter(event: KeyboardEvent): void {
+    const on = document.activeElement
+    const idle =
+      on === null ||
+      on === document.body ||
+      on.getAttribute('aria-pressed') === 'true' ||
+      on.tagName === 'MAIN'
+    if (choice.command.value !== null && idle) {
+      event.preventDefault()
+      if (!event.repeat) choice.confirm()
+    } else if (on?.hasAttribute('data-choice') || on?.hasAttribute('data-hand')) {
+      if (!event.repeat) setTimeout(() => void follow())
+    }
+  }
+
+  function takeBack(): void {
+    if (choice.picked.value === null && choice.kept.value.length === 0) {
+      escape()
+      return
+    }
+    const place = choice.picked.value
+    choice.back()
+    if (choice.picked.value === null)
+      void nextTick(() => find(`[data-hand="${String(place ?? 0)}"]`)[0]?.focus())
+    else void nextTick(() => walkable()[0]?.focus())
+  }
+
+  function pressed(event: KeyboardEvent): void {
+    if (elsewhere(event)) return
+    const { key } = event
+    if (/^[1-3]$/.test(key)) digit(Number(key) - 1)
+    else if (FORWARD.includes(key) || BACKWARD.includes(key)) walk(FORWARD.includes(key) ? 1 : -1)
+    else if (key === 'Enter') {
+      enter(event)
+      return
+    } else if (key === 'Escape') takeBack()
+    else if (key.toLowerCase() === 'h') cover()
+    else if (key === '?') reference()
+    else return
+    event.preventDefault()
+  }
+
+  onMounted(() => window.addEventListener('keydown', pressed))
+  onBeforeUnmount(() => window.removeEventListener('keydown', pressed))
+}
