@@ -2,11 +2,8 @@ import { defaultOptions } from '../../game'
 import type { TableOptions } from '../../game'
 import type { GameEvent } from '../model/gameEvent'
 import type { MatchState } from '../model/matchState'
-import { beginTurn } from '../roundEnd'
-import { newMatch } from '../setup'
-import { tableAt } from '../table'
 import type { Case, PositionCase } from './caseSchema'
-import { deepFreeze } from './deepFreeze'
+import { beginAt } from './position'
 
 /** Where a case stands: the state, and all that has happened since it began. */
 export interface Position {
@@ -31,27 +28,8 @@ export function optionsOf({ edition, options }: Case): TableOptions {
 
 /** The position of a case after the turn of its first player has begun. */
 export function startOf(given: PositionCase): Position {
-  const { deck, setAside, open, players, turn, starter = turn } = given.start
+  const { players, turn, starter = turn, ...cards } = given.start
   const names = players.map(({ name }) => name)
-  const table = tableAt({
-    ...newMatch(optionsOf(given), players.length),
-    phase: 'playing',
-    round: 1,
-    starters: [],
-    starter: names.indexOf(starter),
-    turn: names.indexOf(turn),
-    deck,
-    setAside,
-    open,
-    seats: players.map(({ hand, front, out, protected: safe, tokens }) => ({
-      hand: hand === null ? [] : [hand],
-      front,
-      out,
-      protected: safe,
-      tokens,
-      closed: false,
-    })),
-  })
-  beginTurn(table, names.indexOf(turn))
-  return { names, state: deepFreeze(table.state()), events: table.events(), before: 0 }
+  const start = { ...cards, seats: players, turn: names.indexOf(turn), starter: names.indexOf(starter) }
+  return { names, ...beginAt(optionsOf(given), start), before: 0 }
 }
