@@ -8,7 +8,7 @@ export function useOwnName(): {
   readonly draft: Ref<string>
   readonly fault: Readonly<Ref<string>>
   /** True when the host knows the name in the field. */
-  confirm(): Promise<boolean>
+  readonly confirm: () => Promise<boolean>
 } {
   const { t } = useI18n()
   const session = useSession()

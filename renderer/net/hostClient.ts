@@ -85,15 +85,15 @@ export function createHostClient(options: HostClientOptions): HostClient {
     if (!socket.active) retry = setTimeout(connect, RETRY_AFTER_MS)
   })
 
-  function listen<M extends ServerMessage>(message: M): void {
-    const schema = SERVER_SCHEMAS[message]
-    socket.on(message as string, (raw: unknown) => {
-      const parsed = schema.safeParse(raw)
-      if (parsed.success) options.on[message](parsed.data as ServerPayload<M>)
+  for (const message of Object.keys(SERVER_SCHEMAS) as ServerMessage[]) {
+    // Schema and handler of one message fit each other; the compiler cannot follow that through a loop.
+    const handle = options.on[message] as (payload: unknown) => void
+    socket.on(message, (raw: unknown) => {
+      const parsed = SERVER_SCHEMAS[message].safeParse(raw)
+      if (parsed.success) handle(parsed.data)
       else options.onUnreadable(message)
     })
   }
-  for (const message of Object.keys(SERVER_SCHEMAS) as ServerMessage[]) listen(message)
 
   function read<M extends ClientMessage>(message: M, raw: unknown): SendResult<M> {
     const refused = refusedSchema.safeParse(raw)
