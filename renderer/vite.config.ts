@@ -23,6 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     // An inlined font or icon would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     port: 5173,
