@@ -24,16 +24,14 @@ export function createHandlers(house: House): Handlers {
     },
     'me:seal': (connection, { seal }) => asSeated(connection, (table, id) => table.chooseSeal(id, seal)),
 
-    'table:open': (connection, { edition, name: said }) => {
-      const name = said ?? connection.name
-      if (name === null) return refused('nameMissing')
+    'table:open': (connection, { edition, name }) => {
+      const owner = connection.name
+      if (owner === null) return refused('nameMissing')
       if (connection.place.at === 'seat') return refused('alreadySeated')
       const seats = EDITIONS[edition].maxSeats
-      const wish = { name, edition, seats, bots: 0, standing: false, auto: false }
+      const wish = { name: name ?? owner, edition, seats, bots: 0, standing: false, auto: false }
       const table = house.lobby.open(wish)
-      if (typeof table === 'string') return refused(table)
-      connection.name = name
-      return sitDown(house, connection, table, name)
+      return typeof table === 'string' ? refused(table) : sitDown(house, connection, table, owner)
     },
     'table:join': (connection, { table: id }) => {
       if (connection.name === null) return refused('nameMissing')

@@ -40,7 +40,7 @@ export const CLIENT_SCHEMAS = {
   'me:name': z.strictObject({ name: nameSchema }),
   /** Chooses the own seal; needs a seat. */
   'me:seal': z.strictObject({ seal: sealSchema }),
-  /** Opens a table and sits down as its owner. */
+  /** Opens a table and sits down as its owner. `name`: the table's; without one it has its owner's. */
   'table:open': z.strictObject({ edition: editionIdSchema, name: nameSchema.optional() }),
   'table:join': z.strictObject({ table: tableIdSchema }),
   /** Looks on without a seat. */
