@@ -14,13 +14,12 @@ export function storyLines(speech: Speech, log: readonly EventView[]): readonly 
 }
 
 /** Whether an event tells something that the table does not show by itself. */
-function tells(event: EventView, you: Speech['you']): boolean {
+function tells(event: EventView): boolean {
   if (event.type === 'turnBegan' || event.type === 'choiceAsked') return false
-  if (event.type === 'drew') return event.from === 'setAside' || event.seat === you
-  return true
+  return event.type !== 'drew' || event.from === 'setAside'
 }
 
 /** The last few lines: what just happened, without what everybody sees anyway. */
 export function justNow(speech: Speech, log: readonly EventView[], count: number): readonly StoryLine[] {
-  return storyLines(speech, log.filter((event) => tells(event, speech.you)).slice(-count))
+  return storyLines(speech, log.filter(tells).slice(-count))
 }
