@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { EDITION_IDS, EDITIONS, defaultTokensToWin } from '../catalogue'
+import { defaultOptions } from '../game'
+import { evolve } from './evolve'
+import { nextSeat } from './model/matchState'
+import type { MatchState } from './model/matchState'
+import { allCards, dealRound, newMatch } from './setup'
+import { seedOf } from './testing/seeds'
+
+const seatCounts = EDITION_IDS.flatMap((edition) => {
+  const { minSeats, maxSeats } = EDITIONS[edition]
+  return Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => [edition, minSeats + index] as const)
+})
+
+describe('rule 1: set-up', () => {
+  it.each(seatCounts)(
+    '%s with %i seats: one card each, one aside, three open with two seats',
+    (edition, seats) => {
+      for (let seed = 0; seed < 50; seed += 1) {
+        const dealt = dealRound(newMatch(defaultOptions(edition), seats), seedOf(seed))
+        expect(dealt.open).toHaveLength(seats === 2 ? 3 : 0)
+        expect(dealt.hands).toHaveLength(seats)
+        const all = [
+          ...dealt.deck,
+          dealt.setAside,
+          ...dealt.open,
+          ...dealt.hands.flatMap((card) => card ?? []),
+        ]
+        expect(all.sort()).toEqual([...allCards(edition)].sort())
+      }
+    },
+  )
+
+  it.each(EDITION_IDS)('%s: no open cards when they are switched off', (edition) => {
+    const match = newMatch({ ...defaultOptions(edition), openCards: false }, 2)
+    expect(dealRound(match, seedOf(1)).open).toEqual([])
+  })
+
+  it('deals the same for the same seed, and not for another', () => {
+    const match = newMatch(defaultOptions('2019'), 4)
+    expect(dealRound(match, seedOf(1))).toEqual(dealRound(match, seedOf(1)))
+    expect(dealRound(match, seedOf(1)).deck).not.toEqual(dealRound(match, seedOf(2)).deck)
+  })
+
+  it('deals no card to a closed seat, and counts the seats that began (rule 10)', () => {
+    const match = newMatch(defaultOptions('classic'), 3)
+    const closed = evolve(match, { type: 'seatClosed', seat: 1 })
+    const dealt = dealRound(closed, seedOf(1))
+    expect(dealt.hands.map((card) => card !== null)).toEqual([true, false, true])
+    expect(dealt.open).toEqual([])
+    expect(evolve(closed, dealt).seats[1]).toMatchObject({ hand: [], out: true })
+  })
+})
+
+describe('a new match', () => {
+  it.each(seatCounts)('%s with %i seats has the target of its box', (edition, seats) => {
+    expect(newMatch(defaultOptions(edition), seats).target).toBe(defaultTokensToWin(edition, seats))
+  })
+
+  it('takes the target of the table when there is one', () => {
+    expect(newMatch({ ...defaultOptions('classic'), tokensToWin: 13 }, 2).target).toBe(13)
+  })
+
+  it('is not for other numbers of seats, nor for a starter who is not there', () => {
+    expect(() => newMatch(defaultOptions('classic'), 1)).toThrow(RangeError)
+    expect(() => newMatch(defaultOptions('classic'), 5)).toThrow(RangeError)
+    expect(() => newMatch(defaultOptions('2019'), 7)).toThrow(RangeError)
+    expect(() => newMatch(defaultOptions('2019'), 2.5)).toThrow(RangeError)
+    expect(() => newMatch({ ...defaultOptions('2019'), starter: 2 }, 2)).toThrow(RangeError)
+  })
+})
+
+describe('rule 8: who starts', () => {
+  const starters = (match: ReturnType<typeof newMatch>) =>
+    new Set(Array.from({ length: 60 }, (_, seed) => dealRound(match, seedOf(seed)).starter))
+
+  it('in the first round anybody, drawn by lot', () => {
+    expect(starters(newMatch(defaultOptions('2019'), 6))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+  })
+
+  it('in the first round the player who was named', () => {
+    expect(starters(newMatch({ ...defaultOptions('2019'), starter: 4 }, 6))).toEqual(new Set([4]))
+  })
+
+  it('afterwards one of the winners, each as likely as the others', () => {
+    const match = { ...newMatch(defaultOptions('2019'), 6), starters: [1, 4] }
+    const drawn = Array.from({ length: 400 }, (_, seed) => dealRound(match, seedOf(seed)).starter)
+    expect(new Set(drawn)).toEqual(new Set([1, 4]))
+    expect(Math.abs(drawn.filter((seat) => seat === 1).length - 200)).toBeLessThan(40)
+  })
+
+  it('the next open seat clockwise when the starter is closed (rule 10)', () => {
+    const match = { ...newMatch(defaultOptions('2019'), 4), starters: [2] }
+    const closed = [2, 3].reduce<MatchState>(
+      (state, seat) => evolve(state, { type: 'seatClosed', seat }),
+      match,
+    )
+    expect(starters(closed)).toEqual(new Set([0]))
+    expect(nextSeat(closed, 1, (seat) => !seat.closed)).toBe(0)
+  })
+})
