@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useGame } from '../stores/game'
+import { useNotices } from '../stores/notices'
+import { useSession } from '../stores/session'
+import { useTable } from '../stores/table'
+import { useTables } from '../stores/tables'
+import { fakeHost, freshStores } from '../testing/mountWithStores'
+import { tableSummary, tableView } from '../testing/tables'
+import { incoming } from './connect'
+import type { ServerPayload } from '@shared/protocol'
+
+beforeEach(freshStores)
+
+const TOKEN = '0123456789abcdef0123456789abcdef'
+/** The stores only keep it: what is in it does not matter here. */
+const game = {
+  revision: 3,
+  log: [],
+  fresh: 0,
+  view: { you: 0, waitsFor: { seat: 0, asks: 'play' } },
+} as unknown as ServerPayload<'game'>
+
+test('the list of tables means: at no table', () => {
+  fakeHost()
+  const on = incoming()
+  on.table({ table: tableView({ phase: 'playing' }) })
+  on.game(game)
+  expect(useGame().yourTurn).toBe(true)
+  on.tables({ tables: [tableSummary()] })
+  expect(useTable().table).toBeNull()
+  expect(useGame().message).toBeNull()
+  expect(useTables().find('abcd1234')?.name).toBe('Marta’s table')
+})
+
+test('back in the lobby no old game is kept', () => {
+  fakeHost()
+  const on = incoming()
+  on.game(game)
+  on.table({ table: tableView() })
+  expect(useGame().message).toBeNull()
+})
+
+test('a seat that another tab plays shows nothing of the table until it is taken back', () => {
+  fakeHost()
+  const on = incoming()
+  on.table({ table: tableView({ phase: 'playing' }) })
+  on.game(game)
+  on.elsewhere({ table: 'abcd1234', name: 'Marta', seat: 0 })
+  expect(useTable().table).toBeNull()
+  expect(useGame().message).toBeNull()
+  expect(useSession().elsewhere?.name).toBe('Marta')
+  on.table({ table: tableView() })
+  expect(useSession().elsewhere).toBeNull()
+})
+
+test.each(['left', 'removed', 'tableClosed'] as const)('gone (%s): the seat is forgotten', (reason) => {
+  fakeHost()
+  const session = useSession()
+  session.keepToken(TOKEN)
+  incoming().gone({ reason })
+  expect(session.auth().token).toBeUndefined()
+  expect(useNotices().notices.map((notice) => notice.key)).toEqual(
+    reason === 'left' ? [] : [`net.gone.${reason}`],
+  )
+})
+
+test('when the host stops the seat is kept, for it may come back', () => {
+  fakeHost()
+  const session = useSession()
+  session.keepToken(TOKEN)
+  const on = incoming()
+  on.gone({ reason: 'hostStops' })
+  expect(session.hostStopped).toBe(true)
+  expect(session.auth().token).toBe(TOKEN)
+  on.host({ name: 'Anna', version: '0.1.0', protocol: 1, urls: [], tablesLeft: 1 })
+  expect(session.hostStopped).toBe(false)
+})
+
+test('a watcher whose line was lost watches again, if the table is still there', () => {
+  const sent = fakeHost()
+  useSession().watch('abcd1234')
+  incoming().tables({ tables: [tableSummary()] })
+  expect(sent).toEqual([['table:watch', { table: 'abcd1234' }]])
+  useSession().watch('gone5678')
+  incoming().tables({ tables: [tableSummary()] })
+  expect(sent).toHaveLength(1)
+})

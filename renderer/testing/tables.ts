@@ -1,0 +1,44 @@
+import { defaultOptions, type TableOptions } from '@shared/game'
+import type { Person, TableSummary, TableView } from '@shared/protocol'
+
+/** Somebody at a table: a connected person, unless said otherwise. */
+export function person(seat: number, name: string, more: Partial<Person> = {}): Person {
+  return { seat, kind: 'person', name, seal: 'rose', connected: true, ready: false, ...more }
+}
+
+/** A 2019 table in the lobby, with Marta (the viewer, its owner) and Bruno on six chairs. */
+export function tableView(more: Partial<TableView> = {}): TableView {
+  return {
+    id: 'abcd1234',
+    name: 'Marta’s table',
+    phase: 'lobby',
+    practice: false,
+    options: defaultOptions('2019'),
+    seats: 6,
+    people: [person(0, 'Marta'), person(1, 'Bruno', { seal: 'fox' })],
+    owner: 0,
+    watchers: 0,
+    you: 0,
+    ...more,
+  }
+}
+
+/** The same table as a line of the list. */
+export function tableSummary(more: Partial<TableSummary> = {}): TableSummary {
+  return {
+    id: 'abcd1234',
+    name: 'Marta’s table',
+    phase: 'lobby',
+    practice: false,
+    options: defaultOptions('2019'),
+    seats: 6,
+    free: 4,
+    people: ['Marta', 'Bruno'],
+    ...more,
+  }
+}
+
+/** The options of an edition with some of them changed. */
+export function options(edition: TableOptions['edition'], more: Partial<TableOptions> = {}): TableOptions {
+  return { ...defaultOptions(edition), ...more }
+}
