@@ -21,13 +21,12 @@ function textStore(area: () => Storage): TextStore {
       }
     },
     write(key, value) {
-      if (value === null) meanwhile.delete(key)
-      else meanwhile.set(key, value)
+      meanwhile.delete(key)
       try {
         if (value === null) area().removeItem(PREFIX + key)
         else area().setItem(PREFIX + key, value)
       } catch {
-        // kept in `meanwhile`
+        if (value !== null) meanwhile.set(key, value)
       }
     },
   }

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { eventViewSchema, playerViewSchema } from '@shared/game'
+import { tableViewSchema } from '@shared/protocol'
+import { FIXTURES } from './tableFixtures'
+
+describe.each(Object.entries(FIXTURES))('the fixture %s', (_name, make) => {
+  it('is what a host could send', () => {
+    const { view, log, table } = make()
+    expect(() => playerViewSchema.parse(view)).not.toThrow()
+    expect(() => tableViewSchema.parse(table)).not.toThrow()
+    for (const event of log) expect(() => eventViewSchema.parse(event)).not.toThrow()
+  })
+})
