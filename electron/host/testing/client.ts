@@ -93,7 +93,7 @@ function clientOn(socket: Socket): TestClient {
     async must(message, payload) {
       const answer = await ask(message, payload)
       if (!answer.ok) throw new Error(`${message} was refused: ${answer.reason}`)
-      return answer as typeof answer & { readonly ok: true }
+      return answer
     },
     until: (message, holds = () => true) =>
       new Promise((resolve) => {

@@ -1,0 +1,245 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { CARD_IDS } from '@shared/catalogue'
+import type { CardId } from '@shared/catalogue'
+import { decide, legalCommands, newMatch } from '@shared/engine'
+import type { Decision, GameEvent, MatchState } from '@shared/engine'
+import { defaultOptions } from '@shared/game'
+import type { TableOptions, Viewer } from '@shared/game'
+import { seedsFrom } from './seeds'
+import { closeClients, connect } from './testing/client'
+import { closeHosts, testHost } from './testing/host'
+import { inStep, playing } from './testing/tables'
+
+afterEach(async () => {
+  closeClients()
+  await closeHosts()
+})
+
+/** Everything that was true at one revision, hidden cards included. */
+interface Truth {
+  readonly state: MatchState
+  readonly events: readonly GameEvent[]
+}
+
+/** Plays the same game beside the host, from the seed text and the commands: what is true, found out independently. */
+class Mirror {
+  readonly truths = new Map<number, Truth>()
+  private state: MatchState
+  private events: readonly GameEvent[] = []
+  private revision = 0
+
+  constructor(
+    options: TableOptions,
+    seats: number,
+    private readonly seed: string,
+  ) {
+    this.state = newMatch(options, seats)
+  }
+
+  get now(): MatchState {
+    return this.state
+  }
+
+  deal(): number {
+    const seed = seedsFrom(this.seed)({ table: 1, game: 1, round: this.state.round + 1 })
+    this.events = []
+    return this.accept(decide(this.state, 'host', { type: 'deal', seed }))
+  }
+
+  accept(decision: Decision): number {
+    if (!decision.ok) throw new Error(decision.reason)
+    this.revision += 1
+    this.state = decision.state
+    this.events = [...this.events, ...decision.events]
+    this.truths.set(this.revision, { state: this.state, events: this.events })
+    return this.revision
+  }
+}
+
+interface Mention {
+  readonly path: string
+  readonly card: CardId
+}
+
+const isCard = (value: unknown): value is CardId => CARD_IDS.some((card) => card === value)
+
+/** Every place in a message where a card is named, `[]` for any index but the first one under `seats` and `log`. */
+function mentions(value: unknown, path = ''): readonly Mention[] {
+  if (isCard(value)) return [{ path, card: value }]
+  if (Array.isArray(value))
+    return value.flatMap((item, at) =>
+      mentions(item, /(seats|log)$/.test(path) ? `${path}[${at}]` : `${path}[]`),
+    )
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => mentions(item, path === '' ? key : `${path}.${key}`))
+}
+
+/** The oracle: may this viewer know, of a game that stands so, that this card is where the message says it is? */
+function mayKnow(
+  viewer: Viewer,
+  { state, events }: Truth,
+  payload: Payload,
+  { path, card }: Mention,
+): boolean {
+  const own = viewer === 'spectator' ? [] : (state.seats[viewer]?.hand ?? [])
+  const over = state.phase !== 'playing'
+  const hides = state.options.discards === 'last' && !over
+  const [, seatText, part] = /^view\.seats\[(\d+)\]\.(\w+)\[\]$/.exec(path) ?? []
+  if (seatText !== undefined) {
+    const seat = state.seats[Number(seatText)]
+    if (part === 'hand') return (over || Number(seatText) === viewer) && seat?.hand.includes(card) === true
+    if (part !== 'front' || seat?.front.includes(card) !== true) return false
+    return !hides || (card === 'spy' && !seat.out) || (card === 'handmaid' && seat.protected)
+  }
+  const [, logText] = /^log\[(\d+)\]/.exec(path) ?? []
+  if (logText !== undefined) {
+    const shown = events.slice(
+      hides
+        ? Math.max(
+            0,
+            events.findLastIndex(({ type }) => type === 'played'),
+          )
+        : 0,
+    )
+    const event = shown[Number(logText)]
+    return (
+      event?.type === payload.log[Number(logText)]?.type &&
+      event !== undefined &&
+      mayRead(viewer, event, path)
+    )
+  }
+  switch (path) {
+    case 'view.open[]':
+      return state.open.includes(card)
+    case 'view.lastPlay[].card': {
+      const since = events.slice(events.findLastIndex(({ type }) => type === 'played'))
+      const laid = since.flatMap((event) =>
+        event.type === 'played' || event.type === 'discarded'
+          ? [event.card]
+          : event.type === 'wentOut'
+            ? event.cards
+            : [],
+      )
+      return hides && laid.includes(card)
+    }
+    case 'view.offer.commands[].card':
+    case 'view.offer.commands[].under[]':
+    case 'view.offer.barredCards[].card':
+      return own.includes(card)
+    case 'view.offer.commands[].guess':
+      return card !== 'guard'
+    default:
+      return over && path.startsWith('view.result.')
+  }
+}
+
+/** Which fields of a fact a viewer may read, by what happened and to whom. */
+function mayRead(viewer: Viewer, event: GameEvent, path: string): boolean {
+  const field = path.replace(/^log\[\d+\]\./, '').replace(/\[\]/g, '')
+  switch (event.type) {
+    case 'played':
+      return field === 'card' || field === 'guess'
+    case 'guessMissed':
+      return field === 'guess'
+    case 'discarded':
+    case 'wentOut':
+      return true
+    case 'roundDealt':
+      return field === 'open' || (field === 'hand' && viewer !== 'spectator')
+    case 'drew':
+    case 'kept':
+      return viewer === event.seat
+    case 'looked':
+    case 'compared':
+    case 'traded':
+      return viewer === event.seat || viewer === event.target
+    case 'roundEnded':
+      return field.startsWith('result.')
+    case 'turnBegan':
+    case 'protectionEnded':
+    case 'idle':
+    case 'becameProtected':
+    case 'choiceAsked':
+    case 'seatClosed':
+    case 'gameEnded':
+      return false
+  }
+}
+
+interface Payload {
+  readonly revision: number
+  readonly log: readonly { readonly type: string }[]
+}
+
+const tables: readonly (readonly [TableOptions, number])[] = [
+  [defaultOptions('2019'), 4],
+  [defaultOptions('2019'), 2],
+  [{ ...defaultOptions('2019'), discards: 'all' }, 5],
+  [defaultOptions('classic'), 3],
+  [{ ...defaultOptions('classic'), discards: 'last' }, 4],
+]
+
+describe.each(tables)('what really goes through the socket, %o with %i', (options, seats) => {
+  it('never names a hidden card of anybody else', async () => {
+    const seed = `secrecy ${options.edition} ${seats}`
+    const { port, notes } = await testHost({ seed })
+    const names = ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa'].slice(0, seats)
+    const { clients, table, tokens } = await playing(port, names, options)
+    const watcher = await connect(port)
+    const raw = [...clients, watcher].map((client) => {
+      const packets: string[] = []
+      client.socket.io.engine.on('data', (data: unknown) => packets.push(String(data)))
+      return packets
+    })
+    await watcher.must('table:watch', { table })
+
+    const mirror = new Mirror(options, seats, seed)
+    let revision = mirror.deal()
+    for (let step = 0; mirror.now.phase !== 'gameOver'; step += 1) {
+      await inStep([...clients, watcher], revision)
+      if (mirror.now.phase === 'roundOver') {
+        await Promise.all(clients.map((client) => client.must('table:ready', { force: false })))
+        revision = mirror.deal()
+        continue
+      }
+      const seat = mirror.now.choice?.seat ?? mirror.now.turn ?? 0
+      const legal = legalCommands(mirror.now, seat)
+      const able = legal.filter(({ card }) => card !== 'princess')
+      const command = (able.length > 0 ? able : legal)[(step * 7919) % Math.max(1, able.length)]
+      if (!command) throw new Error('nothing is legal')
+      const client = clients[seat]
+      await client?.must('game:command', { revision, command })
+      revision = mirror.accept(decide(mirror.now, seat, command))
+    }
+    await inStep([...clients, watcher], revision)
+
+    let checked = 0
+    for (const [at, client] of [...clients, watcher].entries()) {
+      const viewer: Viewer = at < seats ? at : 'spectator'
+      for (const { message, payload } of client.received) {
+        if (message !== 'game') {
+          expect(mentions(payload)).toEqual([])
+          continue
+        }
+        const game = payload as Payload
+        const truth = mirror.truths.get(game.revision)
+        expect(truth).toBeDefined()
+        for (const mention of mentions(game)) {
+          if (!truth || !mayKnow(viewer, truth, game, mention))
+            expect.fail(`${viewer} at ${game.revision}: ${mention.path} says ${mention.card}`)
+          checked += 1
+        }
+      }
+      const heard = raw[at]?.join('\n') ?? ''
+      for (const [seat, token] of tokens.entries()) if (seat !== viewer) expect(heard).not.toContain(token)
+      expect(heard).not.toMatch(/[0-9a-f]{64}/)
+      expect(heard).not.toContain(seed)
+    }
+    expect(checked).toBeGreaterThan(500)
+    // The oracle is awake: what one player was sent, it does not let another one know.
+    const first = clients[0]?.received.find(({ message }) => message === 'game')?.payload as Payload
+    const before = mirror.truths.get(first.revision)
+    expect(before && mentions(first).every((mention) => mayKnow(1, before, first, mention))).toBe(false)
+    expect(notes).toEqual([])
+  })
+})
