@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { closeClients, connect } from './host/testing/client'
+import { closeHosts, testHost } from './host/testing/host'
+
+const running: ChildProcess[] = []
+
+interface Run {
+  readonly process: ChildProcess
+  readonly out: () => string
+  readonly err: () => string
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string | null>
+}
+
+/** The command as people run it, from its source. */
+function run(...args: readonly string[]): Run {
+  const process = spawn(globalThis.process.execPath, [
+    '--import',
+    'tsx',
+    join(import.meta.dirname, 'headless.ts'),
+    ...args,
+  ])
+  running.push(process)
+  let out = ''
+  let err = ''
+  process.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  process.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()))
+  const ended = new Promise<number | string | null>((resolve) =>
+    process.once('close', (code, signal) => resolve(code ?? signal)),
+  )
+  return { process, out: () => out, err: () => err, ended }
+}
+
+/** The port that a host says it listens on. */
+async function portOf({ process, out }: Run): Promise<number> {
+  for (;;) {
+    const port = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(out())?.[1]
+    if (port !== undefined && out().includes('Ctrl+C')) return Number(port)
+    await new Promise((resolve) => process.stdout?.once('data', resolve))
+  }
+}
+
+afterEach(async () => {
+  closeClients()
+  await closeHosts()
+  for (const process of running.splice(0)) process.kill('SIGKILL')
+})
+
+describe('the host without a window', { timeout: 60_000 }, () => {
+  it('shows its help', async () => {
+    const { ended, out } = run('--help')
+    expect(await ended).toBe(0)
+    expect(out()).toContain('Usage:')
+  })
+
+  it('ends with one line and code 2 for a wrong option', async () => {
+    const { ended, err, out } = run('--open', 'jabba')
+    expect(await ended).toBe(2)
+    expect(err()).toMatch(/^billet-doux: --open must be one of [^\n]+\n$/)
+    expect(out()).toBe('')
+  })
+
+  it('ends with one line and code 2 for a port that is taken', async () => {
+    const { port } = await testHost()
+    const { ended, err } = run('--listen', '127.0.0.1', '--port', String(port))
+    expect(await ended).toBe(2)
+    expect(err()).toMatch(/^billet-doux: port \d+ of 127\.0\.0\.1 is taken[^\n]*\n$/)
+  })
+
+  it.each(['SIGTERM', 'SIGINT'] as const)('opens a table, and stops cleanly upon %s', async (signal) => {
+    const data = join(tmpdir(), `billet-nothing-${process.pid}`)
+    const host = run(
+      ...['--listen', '127.0.0.1', '--port', '0', '--name', 'Café', '--seed', 'x', '--data', data],
+      ...['--open', 'classic', '--seats', '3', '--bots', '1'],
+    )
+    const port = await portOf(host)
+    expect(host.out()).toContain('"Café" is open.')
+    const anna = await connect(port, { name: 'Anna' })
+    expect(await anna.until('host')).toMatchObject({ name: 'Café', urls: [], tablesLeft: 19 })
+    const { tables } = await anna.until('tables')
+    expect(tables).toMatchObject([{ practice: true, seats: 3, free: 2, options: { edition: 'classic' } }])
+    host.process.kill(signal)
+    expect(await anna.until('gone')).toEqual({ reason: 'hostStops' })
+    expect(await host.ended).toBe(0)
+    expect(host.err()).toBe('')
+    expect(existsSync(data)).toBe(false)
+  })
+
+  it('with the same seed deals the same', async () => {
+    const hands = async (): Promise<unknown> => {
+      const host = run(
+        '--listen',
+        '127.0.0.1',
+        '--port',
+        '0',
+        '--seed',
+        'again',
+        '--open',
+        '2019',
+        '--seats',
+        '2',
+      )
+      const port = await portOf(host)
+      const clients = [await connect(port, { name: 'Anna' }), await connect(port, { name: 'Bruno' })]
+      const table = (await clients[0]?.until('tables'))?.tables[0]?.id ?? ''
+      for (const client of clients) await client.must('table:join', { table })
+      await clients[0]?.must('table:start', {})
+      const games = await Promise.all(clients.map((client) => client.until('game')))
+      host.process.kill('SIGTERM')
+      await host.ended
+      return games
+    }
+    expect(await hands()).toEqual(await hands())
+  })
+})
