@@ -47,7 +47,9 @@ export function useTableKeys({ root, choice, cover, reference, escape }: TableKe
   /** After a press by key the focus goes on to what is asked next, at last to the seal. */
   async function follow(): Promise<void> {
     await nextTick()
-    const next = choice.command.value === null ? walkable()[0] : find('[data-confirm] button')[0]
+    const asked = choice.blank.value === 'target' ? 'seat' : 'answer'
+    const open = find(`[data-choice="${asked}"][aria-pressed="false"]`)
+    const next = choice.command.value === null ? open[0] : find('[data-confirm] button')[0]
     next?.focus()
   }
 
