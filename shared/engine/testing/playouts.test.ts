@@ -14,7 +14,7 @@ import { Random } from './random'
 
 const LONG = process.env.LONG !== undefined
 /** Games at each table: the first half with the seats that began, the others with seats closed now and then. */
-const GAMES = LONG ? 60 : 4
+const GAMES = LONG ? 60 : 2
 const CLOSING = 0.03
 
 /** Fails with a text; quicker than an expectation, of which there would be millions. */
