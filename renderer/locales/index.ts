@@ -34,12 +34,10 @@ export function firstLanguage(wanted: readonly string[] = navigator.languages): 
   return candidates.find(isLanguage) ?? 'en'
 }
 
-/** Shows a language, fetching its file the first time. */
+/** Shows a language. Its file is fetched once; rejects if it cannot be. */
 export async function showLanguage(language: Language): Promise<void> {
-  if (!i18n.global.availableLocales.includes(language) || language === 'en') {
-    const file = await files[`./${language}.json`]?.()
-    if (file) i18n.global.setLocaleMessage(language, file.default)
-  }
+  const file = await files[`./${language}.json`]?.()
+  if (file) i18n.global.setLocaleMessage(language, file.default)
   i18n.global.locale.value = language
   document.documentElement.lang = language
   await nextTick()
@@ -47,6 +45,6 @@ export async function showLanguage(language: Language): Promise<void> {
 
 /** As {@link showLanguage}, by somebody's choice: it is kept for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  deviceStore.write('language', language)
   await showLanguage(language)
+  deviceStore.write('language', language)
 }

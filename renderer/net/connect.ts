@@ -66,6 +66,10 @@ export function incoming(): HostClientOptions['on'] {
 export function connectHost(url: string): void {
   const session = useSession()
   tabId ??= claimTabId()
+  useTable().table = null
+  useTables().tables = null
+  useGame().message = null
+  session.elsewhere = null
   session.attach(url, tabId, () =>
     createHostClient({
       url,
