@@ -148,11 +148,11 @@ export function eventSentences(speech: Speech, event: EventView): readonly strin
     case 'roundEnded':
       return roundSentences(speech, event.result)
     case 'gameEnded':
-      return [gameSentence(speech, event.winners)]
+      return [t('result.sentence', { title: gameSentence(speech, event.winners) })]
   }
 }
 
-/** Who wins the game, as one sentence. */
+/** Who wins the game, as a sentence without its full stop: it is a heading too. */
 export function gameSentence(speech: Speech, winners: readonly Seat[]): string {
   const { t } = speech
   const others = winners.filter((seat) => seat !== speech.you).map(speech.nameOf)

@@ -19,6 +19,11 @@ function tells(event: EventView): boolean {
   return event.type !== 'drew' || event.from === 'setAside'
 }
 
+/** Whether the table hides what came before this log: a whole one begins with the deal. */
+export function isCutShort(log: readonly EventView[]): boolean {
+  return log[0]?.type !== 'roundDealt'
+}
+
 /** The last few lines: what just happened, without what everybody sees anyway. */
 export function justNow(speech: Speech, log: readonly EventView[], count: number): readonly StoryLine[] {
   return storyLines(speech, log.filter(tells).slice(-count))

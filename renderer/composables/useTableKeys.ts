@@ -61,6 +61,11 @@ export function useTableKeys({ root, choice, cover, reference, escape }: TableKe
 
   /** Enter on something chosen already, or on nothing, seals the letter; on a fresh choice it chooses, as a click does. */
   function enter(event: KeyboardEvent): void {
+    // A key that is held down must not send a letter that was only just begun.
+    if (event.repeat) {
+      event.preventDefault()
+      return
+    }
     const on = document.activeElement
     const idle =
       on === null ||
@@ -69,9 +74,9 @@ export function useTableKeys({ root, choice, cover, reference, escape }: TableKe
       on.tagName === 'MAIN'
     if (choice.command.value !== null && idle) {
       event.preventDefault()
-      if (!event.repeat) choice.confirm()
+      choice.confirm()
     } else if (on?.hasAttribute('data-choice') || on?.hasAttribute('data-hand')) {
-      if (!event.repeat) setTimeout(() => void follow())
+      setTimeout(() => void follow())
     }
   }
 
