@@ -17,6 +17,9 @@ export function nextStep(house: House, table: Table): (() => void) | null {
   const actor = seat === null ? null : state.seats[seat]
   if (actor?.kind === 'bot') return () => playBot(house, table, actor.id)
   if (!spec.auto || !table.isDeserted()) return null
+  // Bots that stood in for people make room again once the game is over.
+  const stoodIn = state.phase === 'over' && state.seats.some((occupant) => occupant?.standsInFor != null)
+  if (stoodIn) return () => table.reset()
   if (table.isBetween()) return () => void table.goOn()
   const isFull = state.phase === 'lobby' && !state.seats.includes(null)
   return isFull && table.hasEnough() ? () => void table.begin() : null

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultOptions } from '@shared/game'
 import { closeClients, connect } from './testing/client'
 import type { TestClient } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
 import type { TestHost } from './testing/host'
 import { asked, inStep, playing, seated } from './testing/tables'
+
+// Many round trips each: a busy computer may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 let host: TestHost
 
@@ -274,6 +277,17 @@ describe('a table of the host', () => {
     expect(over.table).toMatchObject({ owner: null, seats: 3 })
     await watcher.until('table', (message) => message.table.phase === 'playing')
     await watcher.until('game', ({ view }) => view.round === 1)
+  })
+
+  it('with auto, too, is as at first once the game that people left is over', async () => {
+    const table = host.host.openTable({ edition: 'classic', seats: 3, bots: 2, auto: true })
+    const anna = await connect(host.port, { name: 'Anna' })
+    await anna.must('table:join', { table })
+    await anna.must('table:options', { options: { ...defaultOptions('classic'), tokensToWin: 1 }, seats: 3 })
+    await anna.must('table:start', {})
+    await anna.must('table:leave', {})
+    const list = await anna.until('tables', ({ tables }) => tables[0]?.phase === 'lobby')
+    expect(list.tables).toMatchObject([{ free: 1, seats: 3, options: { tokensToWin: null } }])
   })
 
   it('refuses what no table can be', () => {
