@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Command } from '@shared/game'
 import { defaultOptions } from '@shared/game'
 import { closeClients, connect } from './testing/client'
@@ -7,6 +7,9 @@ import { closeHosts, testHost } from './testing/host'
 import type { TestHost } from './testing/host'
 import { asked, playing, seated } from './testing/tables'
 import type { Seated } from './testing/tables'
+
+// Many round trips each: a busy computer may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 let host: TestHost
 let table: Seated

@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Auth } from '@shared/protocol'
 import { closeClients, connect } from './testing/client'
 import type { ConnectRefusal, TestClient } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
 import type { TestHost } from './testing/host'
 import { asked, inStep, playing, seated } from './testing/tables'
+
+// Many round trips each: a busy computer may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 const TAB_1 = '1111111111111111'
 const TAB_2 = '2222222222222222'

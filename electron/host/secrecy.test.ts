@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CARD_IDS } from '@shared/catalogue'
 import type { CardId } from '@shared/catalogue'
 import { decide, legalCommands, newMatch } from '@shared/engine'
@@ -9,6 +9,9 @@ import { seedsFrom } from './seeds'
 import { closeClients, connect } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
 import { inStep, playing } from './testing/tables'
+
+// Many round trips each: a busy computer may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(async () => {
   closeClients()

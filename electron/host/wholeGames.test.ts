@@ -1,10 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseCommand } from '@shared/bots'
 import type { EditionId } from '@shared/catalogue'
 import { defaultOptions } from '@shared/game'
 import { closeClients, connect } from './testing/client'
 import type { TestClient } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
+
+// Many round trips each: a busy computer may take its time.
+vi.setConfig({ testTimeout: 60_000 })
 
 afterEach(async () => {
   closeClients()
