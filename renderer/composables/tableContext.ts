@@ -17,6 +17,8 @@ export interface TableContext {
   readonly choice: ChoiceInHand
   /** Whether a command is on its way. */
   readonly busy: Readonly<Ref<boolean>>
+  /** Why the last command was not granted, as the key of its words; empty once something else is tried. */
+  readonly refusal: Readonly<Ref<string>>
   readonly covered: Readonly<Ref<boolean>>
   readonly personAt: (seat: Seat) => Person | undefined
   readonly nameOf: (seat: Seat) => string
@@ -38,7 +40,10 @@ export type TableSheet =
 
 const key: InjectionKey<TableContext> = Symbol('table')
 
-type Given = Pick<TableContext, 'view' | 'table' | 'log' | 'choice' | 'busy' | 'covered' | 'open' | 'cover'>
+type Given = Pick<
+  TableContext,
+  'view' | 'table' | 'log' | 'choice' | 'busy' | 'refusal' | 'covered' | 'open' | 'cover'
+>
 
 /** Makes the context of a table for all components below. */
 export function provideTable(given: Given): TableContext {
@@ -56,7 +61,7 @@ export function provideTable(given: Given): TableContext {
     nameOf,
   }))
   const left = computed(() => unseen(view.value))
-  const unseenOf = (card: CardId): number => left.value.get(card) ?? 0
+  const unseenOf = (card: CardId): number => Math.max(0, left.value.get(card) ?? 0)
   const context: TableContext = {
     ...given,
     speech,

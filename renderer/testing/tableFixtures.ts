@@ -205,7 +205,7 @@ export function busiest(): TableFixture {
   }
 }
 
-/** 2019, six seats, all shown, long fronts: the own Guard is in hand. */
+/** 2019, six seats, all shown, more in front than a deck could hold: the worst that a table has to show. */
 export function crowded(): TableFixture {
   const front: readonly CardId[] = ['guard', 'priest', 'baron', 'prince', 'guard']
   return {

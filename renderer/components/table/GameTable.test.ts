@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_LANGUAGES } from '../../testing/languages'
+import { MESSAGES, TEST_LANGUAGES } from '../../testing/languages'
 import { mountTable } from '../../testing/mountTable'
 import * as fixtures from '../../testing/tableFixtures'
 
@@ -92,7 +92,8 @@ describe('playing a card', () => {
     await hand(0).trigger('click')
     await seat(2).trigger('click')
     await wrapper.setProps({ busy: true })
-    await wrapper.setProps({ busy: false, view: { ...fixture.view } })
+    await wrapper.setProps({ busy: false, refusal: 'refusals.staleRevision', view: { ...fixture.view } })
+    expect(wrapper.get('[data-slip] .refusal').text()).toBe(MESSAGES.en.refusals.staleRevision)
     expect(seat(2).attributes('aria-pressed')).toBe('true')
     await wrapper.setProps({ view: { ...fixture.view, offer: null, waitsFor: { seat: 1, asks: 'play' } } })
     expect(wrapper.find('[data-slip]').exists()).toBe(false)
