@@ -1,0 +1,143 @@
+import { expect } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+/** What became of one look at the page: something was done, others are waited for, or the game is over. */
+export type Deed = 'acted' | 'waiting' | 'over'
+
+/** One person at a browser, who does only what a person could do on the page. */
+export class Player {
+  private constructor(
+    readonly page: Page,
+    readonly name: string,
+  ) {}
+
+  /** Opens the host's page. */
+  static async at(url: string, device: BrowserContext, name: string): Promise<Player> {
+    const page = await device.newPage()
+    await page.goto(url)
+    return new Player(page, name)
+  }
+
+  /** Lays a table of an edition; returns the address that leads others to it. */
+  async layTable(edition: 'Classic' | '2019'): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Your name').fill(this.name)
+    await page.locator('label', { hasText: edition }).click()
+    await page.getByRole('button', { name: 'Lay the table' }).click()
+    await expect(page.getByRole('heading', { name: 'Round the table' })).toBeVisible()
+  }
+
+  /** Sits down at the only table that the host shows. */
+  async sitDown(): Promise<void> {
+    const { page } = this
+    await page.getByLabel('Your name').fill(this.name)
+    await page.getByRole('button', { name: 'Break the seal to join' }).click()
+    await expect(page.getByRole('heading', { name: 'Round the table' })).toBeVisible()
+  }
+
+  async seatBot(): Promise<void> {
+    const { page } = this
+    const bots = page.getByRole('button', { name: /^Send .* away|^Show .* out/ })
+    const before = await bots.count()
+    await page.getByRole('button', { name: 'Seat a bot' }).first().click()
+    await expect(bots).toHaveCount(before + 1)
+  }
+
+  async deal(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Deal the letters' }).click()
+    await expect(this.hand.first()).toBeVisible()
+  }
+
+  /** The own cards. */
+  get hand(): Locator {
+    return this.page.locator('[data-hand]')
+  }
+
+  /** The card of the own hand with this name. */
+  card(name: string): Locator {
+    return this.hand.filter({ has: this.page.getByText(name, { exact: true }) })
+  }
+
+  get roundEnd(): Locator {
+    return this.page.locator('[data-round-end]')
+  }
+
+  /** The button that sends the letter. */
+  get seal(): Locator {
+    return this.page.locator('[data-confirm] button, button[data-confirm]')
+  }
+
+  /** The own cards that may be played now. */
+  get playable(): Locator {
+    return this.page.locator('[data-hand][aria-pressed]:not([aria-disabled="true"])')
+  }
+
+  /** The slip of a card that asks which cards to keep. */
+  get keepSlip(): Locator {
+    return this.page.locator('[data-slip="keep"]')
+  }
+
+  /** Does the next thing that the page asks of this person, if it asks for anything. */
+  async act(): Promise<Deed> {
+    const { page } = this
+    const seen = page.locator('[data-seen] button').last()
+    if (await seen.isVisible()) return this.press(seen)
+    if (await this.roundEnd.isVisible()) {
+      if (await page.getByRole('button', { name: 'Again, same table' }).isVisible()) return 'over'
+      const ready = page.locator('[data-ready] button, button[data-ready]')
+      return (await ready.isVisible()) ? this.press(ready) : 'waiting'
+    }
+    if (await this.keepSlip.isVisible()) return this.keep()
+    return (await this.playable.first().isVisible()) ? this.play() : 'waiting'
+  }
+
+  private async press(button: Locator): Promise<Deed> {
+    // The page may have moved on meanwhile, by what others did.
+    await button.click({ timeout: 2000 }).catch(() => undefined)
+    return 'acted'
+  }
+
+  private async keep(): Promise<Deed> {
+    const cards = this.keepSlip.locator('[data-hand]')
+    // The last card falls into its place by itself.
+    for (let place = 0; place < (await cards.count()) - 1; place += 1) await cards.nth(place).click()
+    await this.seal.click()
+    await expect(this.keepSlip).toBeHidden()
+    return 'acted'
+  }
+
+  /** Plays a card, the Princess last of all, at the first player and for the last answer that are offered. */
+  private async play(): Promise<Deed> {
+    const names = await this.playable.allInnerTexts()
+    const harmless = names.findIndex((name) => !name.includes('Princess'))
+    await this.playable.nth(Math.max(harmless, 0)).click()
+    await this.choose('seat')
+    await this.choose('answer')
+    await this.seal.click()
+    await expect(this.page.locator('[data-slip="play"]')).toBeHidden()
+    return 'acted'
+  }
+
+  private async choose(what: 'seat' | 'answer'): Promise<void> {
+    const offered = this.page.locator(`[data-choice="${what}"]`)
+    if ((await offered.count()) === 0) return
+    const chosen = this.page.locator(`[data-choice="${what}"][aria-pressed="true"]`)
+    if ((await chosen.count()) === 0) await (what === 'seat' ? offered.first() : offered.last()).click()
+  }
+}
+
+/** Lets the players act, one after the other, until the question holds. */
+export async function playUntil(
+  players: readonly Player[],
+  holds: (deeds: readonly Deed[]) => boolean | Promise<boolean>,
+  limitMs = 240_000,
+): Promise<void> {
+  const end = Date.now() + limitMs
+  while (Date.now() < end) {
+    const deeds: Deed[] = []
+    for (const player of players) deeds.push(await player.act())
+    if (await holds(deeds)) return
+    if (deeds.every((deed) => deed === 'waiting')) await players[0]?.page.waitForTimeout(100)
+  }
+  throw new Error('the players came to no end')
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './helpers/fixtures'
+import { Player } from './helpers/player'
+
+const MOST_STEPS = 80
+
+/** Walks with Tab until the control of this name has the focus. Throws an Error if there is no way to it. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!(element instanceof HTMLElement)) return ''
+      const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.innerText ?? '') : ''
+      return element.getAttribute('aria-label') ?? (label || element.innerText)
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`the keyboard finds no way to ${String(name)}`)
+}
+
+test('the keyboard alone lays a table, plays a whole round and goes on to the next', async ({
+  host,
+  device,
+}) => {
+  const { url } = await host()
+  const anna = await Player.at(url, await device(), 'Anna')
+  const { page } = anna
+  const { keyboard } = page
+
+  await expect(page.getByRole('button', { name: 'Lay the table' })).toBeVisible()
+  await tabTo(page, /^Your name/)
+  await keyboard.type('Anna')
+  await tabTo(page, /^Lay the table/)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Round the table' })).toBeVisible()
+  await tabTo(page, /^Seat a bot/)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Send .* away/ })).toBeVisible()
+  await tabTo(page, /^Deal the letters/)
+  await keyboard.press('Enter')
+  await expect(anna.hand.first()).toBeVisible()
+
+  // The reference card is one key away, and Esc closes it.
+  await keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Chancellor')
+  await keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await keyboard.press('h')
+  await expect(anna.hand.first()).toHaveAccessibleName('Show my hand')
+  await keyboard.press('h')
+  await expect(anna.hand.first()).not.toHaveAccessibleName('Show my hand')
+
+  await expect
+    .poll(() => actByKeyboard(anna), { timeout: 90_000, intervals: [150] })
+    .toBe('the round is over')
+  await tabTo(page, /^Next round/)
+  await keyboard.press('Enter')
+  await expect(page.getByText(/round 2/).first()).toBeVisible()
+  await expect(anna.hand.first()).toBeVisible()
+})
+
+/** Presses the next key that the table asks for. */
+async function actByKeyboard(player: Player): Promise<string> {
+  const { page } = player
+  const { keyboard } = page
+  if (await player.roundEnd.isVisible()) return 'the round is over'
+  if (await page.locator('[data-seen]').isVisible()) {
+    await keyboard.press('Enter')
+  } else if (await player.keepSlip.isVisible()) {
+    for (const digit of ['1', '2']) await keyboard.press(digit)
+    await keyboard.press('Enter')
+  } else if (await page.locator('[data-slip="play"]').isVisible()) {
+    // What is asked next has the focus already: Enter chooses it, and at last seals the letter.
+    await keyboard.press('Enter')
+  } else if (await player.playable.first().isVisible()) {
+    const names = await player.hand.allInnerTexts()
+    const playable = await player.hand.evaluateAll((cards) =>
+      cards.map((card) => card.getAttribute('aria-disabled') !== 'true'),
+    )
+    const place = names.findIndex((name, at) => playable[at] && !name.includes('Princess'))
+    await keyboard.press(String(Math.max(place, 0) + 1))
+  }
+  return 'the round goes on'
+}

@@ -1,0 +1,40 @@
+import { expect, expectAccessible, test } from './helpers/fixtures'
+import { Player, playUntil } from './helpers/player'
+
+test('three browsers play a whole 2019 game to its last token, and go on to another', async ({
+  host,
+  device,
+}) => {
+  test.setTimeout(300_000)
+  const { url } = await host()
+  const anna = await Player.at(url, await device(), 'Anna')
+  await anna.layTable('2019')
+  const bruno = await Player.at(url, await device(), 'Bruno')
+  await bruno.sitDown()
+  const carla = await Player.at(url, await device({ viewport: { width: 360, height: 640 } }), 'Carla')
+  await carla.sitDown()
+  await expect(anna.page.getByRole('list').getByText('Carla')).toBeVisible()
+  const players = [anna, bruno, carla]
+
+  await anna.deal()
+  await playUntil(players, (deeds) => deeds.every((deed) => deed === 'over'))
+
+  // All three read the same end: the sentence who won, and the tokens that did it.
+  const verdicts = await Promise.all(
+    players.map(({ roundEnd }) => roundEnd.getByRole('heading').first().innerText()),
+  )
+  const winners = ['Anna', 'Bruno', 'Carla'].filter((name) =>
+    verdicts.some((verdict) => verdict.includes(name)),
+  )
+  expect(winners.length).toBeGreaterThan(0)
+  for (const [at, player] of players.entries()) {
+    const won = verdicts[at]?.includes('You') ?? false
+    if (won) expect(winners).toContain(player.name)
+  }
+  for (const { roundEnd } of players) await expect(roundEnd.getByText(/5\/5|6\/5/).first()).toBeVisible()
+  await expectAccessible(anna.page)
+
+  for (const { page } of players) await page.getByRole('button', { name: 'Again, same table' }).click()
+  for (const player of players) await expect(player.hand.first()).toBeVisible()
+  await expect(anna.page.getByText(/round 1/).first()).toBeVisible()
+})
