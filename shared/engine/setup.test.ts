@@ -5,6 +5,7 @@ import { evolve } from './evolve'
 import { nextSeat } from './model/matchState'
 import type { MatchState } from './model/matchState'
 import { allCards, dealRound, newMatch } from './setup'
+import { chiSquare, chiSquareLimit } from './testing/chiSquare'
 import { seedOf } from './testing/seeds'
 
 const seatCounts = EDITION_IDS.flatMap((edition) => {
@@ -76,6 +77,21 @@ describe('rule 8: who starts', () => {
 
   it('in the first round anybody, drawn by lot', () => {
     expect(starters(newMatch(defaultOptions('2019'), 6))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
+  })
+
+  it('tells nothing of the cards: each is as likely put aside whoever starts', () => {
+    const deals = 2000
+    const { cards } = EDITIONS.classic
+    const match = newMatch(defaultOptions('classic'), 4)
+    const pairs = match.starters.flatMap((starter) => cards.map((card) => ({ starter, ...card })))
+    const counts = pairs.map(() => 0)
+    for (let seed = 0; seed < deals; seed += 1) {
+      const { starter, setAside } = dealRound(match, seedOf(seed))
+      const at = pairs.findIndex((pair) => pair.starter === starter && pair.id === setAside)
+      counts[at] = (counts[at] ?? 0) + 1
+    }
+    const expected = pairs.map(({ copies }) => (deals * copies) / allCards('classic').length / 4)
+    expect(chiSquare(counts, expected)).toBeLessThan(chiSquareLimit(pairs.length - 1))
   })
 
   it('in the first round the player who was named', () => {

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { chanceFrom } from './shuffle'
+import { chiSquare, chiSquareLimit } from './testing/chiSquare'
 import { seedOf } from './testing/seeds'
 
 const SEEDS = 4000
-
-/** Pearson's chi-square of counts that should all be equal. */
-function chiSquare(counts: readonly number[]): number {
-  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
-  return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0)
-}
-
-/** About the value that one fair test in 10,000 exceeds (Wilson and Hilferty). */
-function limit(freedom: number): number {
-  const spread = 2 / (9 * freedom)
-  return freedom * (1 - spread + 3.72 * Math.sqrt(spread)) ** 3
-}
 
 function tally(kinds: number, draw: (seed: string) => number): number[] {
   const counts = Array<number>(kinds).fill(0)
@@ -25,8 +14,11 @@ function tally(kinds: number, draw: (seed: string) => number): number[] {
   return counts
 }
 
-const expectFair = (counts: readonly number[]) =>
-  expect(chiSquare(counts)).toBeLessThan(limit(counts.length - 1))
+function expectFair(counts: readonly number[]): void {
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  const expected = counts.map(() => mean)
+  expect(chiSquare(counts, expected)).toBeLessThan(chiSquareLimit(counts.length - 1))
+}
 
 describe('chance', () => {
   it('is the same for the same seed and purpose', () => {
