@@ -51,7 +51,8 @@ describe('the keep builder', () => {
     expect(untouch(hand, [])).toBeNull()
     expect(touchCard(hand, touch(hand, 0, 2), 0)).toEqual([])
     expect(touchCard(hand, touch(hand, 0, 2), 2)).toEqual([0])
-    expect(touchCard(hand, touch(hand, 0, 2), 1)).toEqual([0])
+    // Whoever touches all three in order means just that order.
+    expect(touch(hand, 0, 2, 1)).toEqual([0, 2, 1])
     expect(touchCard(hand, [], 7)).toEqual([])
   })
 })

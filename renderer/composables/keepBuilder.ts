@@ -7,14 +7,16 @@ import type { KeepCommand, Offer } from '@shared/game'
  */
 export type KeepDraft = readonly number[]
 
-/** Touches a card. The last one left falls into place by itself; touching one again takes it and all later ones back. */
+/**
+ * Touches a card. The last one left falls into place by itself, so that touching it, too, changes nothing;
+ * touching one of the others again takes it and all later ones back.
+ */
 export function touchCard(hand: readonly CardId[], draft: KeepDraft, index: number): KeepDraft {
   if (hand[index] === undefined) return draft
   const at = draft.indexOf(index)
-  if (at >= 0) {
-    // A draft that completed itself loses its automatic end as well.
-    return draft.slice(0, draft.length === hand.length ? Math.min(at, hand.length - 2) : at)
-  }
+  const fellIntoPlace = draft.length === hand.length && at === hand.length - 1
+  if (fellIntoPlace) return draft
+  if (at >= 0) return draft.slice(0, at)
   const touched = [...draft, index]
   const rest = hand.map((_, place) => place).filter((place) => !touched.includes(place))
   return rest.length === 1 ? [...touched, ...rest] : touched
