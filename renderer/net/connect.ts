@@ -1,4 +1,3 @@
-import { nextTick } from 'vue'
 import { useGame } from '../stores/game'
 import { useNotices } from '../stores/notices'
 import { watchTable } from '../stores/seating'
@@ -76,12 +75,6 @@ export function connectHost(url: string): void {
       auth: session.auth,
       on: incoming(),
       onState(state, refusal) {
-        if (refusal?.reason === 'unknownToken') {
-          // The table is over, or the host has started anew: come in without a seat.
-          session.forgetSeat()
-          void nextTick(session.reconnect)
-          return
-        }
         session.link = state
         session.refusal = refusal
       },

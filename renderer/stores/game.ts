@@ -1,8 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
-import type { Command } from '@shared/game'
 import type { ServerPayload } from '@shared/protocol'
-import { useSession } from './session'
 
 /** The last word of the host on the game that is played at this table; null when there is none. */
 export const useGame = defineStore('game', () => {
@@ -20,10 +18,5 @@ export const useGame = defineStore('game', () => {
     return seen !== null && seen.you !== null && seen.waitsFor?.seat === seen.you
   })
 
-  /** Sends a wish, made for what this viewer sees now. True if it was granted; else a notice has said why. */
-  async function command(wish: Command): Promise<boolean> {
-    return (await useSession().ask('game:command', { revision: revision.value, command: wish })) !== null
-  }
-
-  return { message, view, revision, log, fresh, yourTurn, command }
+  return { message, view, revision, log, fresh, yourTurn }
 })

@@ -9,7 +9,6 @@ export const REFUSALS = [
   'tooManyRequests',
   // The handshake
   'versionMismatch',
-  'unknownToken',
   // The session
   'nameMissing',
   'alreadySeated',
