@@ -19,6 +19,7 @@ const offerOf = (commands: readonly Command[]): Offer => ({
   asks: 'play',
   commands: [...commands],
   barredCards: [],
+  idleCards: [],
   barredSeats: [],
 })
 const prince: readonly Command[] = [0, 1].map((target) => ({ type: 'play', card: 'prince', target }))

@@ -5,7 +5,13 @@ import { keepCommands } from '../testing/tableFixtures'
 import { canExchange, completedKeep, exchangeUnder, touchCard, untouch, type KeepDraft } from './keepBuilder'
 
 const hand: readonly CardId[] = ['princess', 'guard', 'baron']
-const offer: Offer = { asks: 'keep', commands: [...keepCommands(hand)], barredCards: [], barredSeats: [] }
+const offer: Offer = {
+  asks: 'keep',
+  commands: [...keepCommands(hand)],
+  barredCards: [],
+  idleCards: [],
+  barredSeats: [],
+}
 const touch = (cards: readonly CardId[], ...places: readonly number[]): KeepDraft =>
   places.reduce<KeepDraft>((draft, place) => touchCard(cards, draft, place), [])
 

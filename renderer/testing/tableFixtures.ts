@@ -121,6 +121,7 @@ export function classicGuard(): TableFixture {
         asks: 'play',
         commands: [...guardPlays('classic', [1]), { type: 'play', card: 'princess' }],
         barredCards: [],
+        idleCards: [],
         barredSeats: [
           { seat: 0, why: 'self' },
           { seat: 2, why: 'protected' },
@@ -162,6 +163,7 @@ export function classicThree(): TableFixture {
           ...([0, 1, 2] as const).map((target): Command => ({ type: 'play', card: 'prince', target })),
         ],
         barredCards: [],
+        idleCards: [],
         barredSeats: [{ seat: 0, why: 'self' }],
       },
     }),
@@ -226,6 +228,7 @@ export function crowded(): TableFixture {
         asks: 'play',
         commands: [...guardPlays('2019', [1, 3, 5]), { type: 'play', card: 'countess' }],
         barredCards: [],
+        idleCards: [],
         barredSeats: [
           { seat: 0, why: 'self' },
           { seat: 2, why: 'protected' },
@@ -266,6 +269,7 @@ export function countessFirst(): TableFixture {
         asks: 'play',
         commands: [{ type: 'play', card: 'countess' }],
         barredCards: [{ card: 'king', why: 'countessFirst' }],
+        idleCards: [],
         barredSeats: [
           { seat: 0, why: 'self' },
           { seat: 1, why: 'protected' },
@@ -300,7 +304,7 @@ export function chancellorChoice(): TableFixture {
         seatView({ tokens: 3 }),
         seatView({ front: ['spy'], tokens: 2 }),
       ],
-      offer: { asks: 'keep', commands: keepCommands(hand), barredCards: [], barredSeats: [] },
+      offer: { asks: 'keep', commands: keepCommands(hand), barredCards: [], idleCards: [], barredSeats: [] },
     }),
     log: [
       played(0, 'chancellor'),

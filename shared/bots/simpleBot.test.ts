@@ -180,7 +180,7 @@ describe('the choice of a bot', () => {
       closed: false,
     })),
     lastPlay: [],
-    offer: { asks: 'play', commands, barredCards: [], barredSeats: [] },
+    offer: { asks: 'play', commands, barredCards: [], idleCards: [], barredSeats: [] },
     result: null,
     nextStarters: [],
     winners: [],

@@ -1,7 +1,6 @@
-import type { CardId } from '../catalogue'
-import type { Command, GameRefusal, HostCommand, Seat } from '../game'
+import type { Command, GameRefusal, HostCommand, PlayCommand, Seat } from '../game'
 import { rulesOf } from './editions'
-import { legalCommands, sameCommand } from './legal'
+import { idleCause, legalCommands, sameCommand } from './legal'
 import type { GameEvent } from './model/gameEvent'
 import { seatOf } from './model/matchState'
 import type { MatchState } from './model/matchState'
@@ -56,15 +55,21 @@ function perform(table: Table, seat: Seat, command: Command): void {
   }
   const { card, target = null, guess = null } = command
   table.record({ type: 'played', seat, card, target, guess })
-  takeEffect(table, seat, card, target, guess)
+  takeEffect(table, seat, command)
 }
 
-function takeEffect(table: Table, seat: Seat, card: CardId, target: Seat | null, guess: CardId | null): void {
+function takeEffect(table: Table, seat: Seat, { card, target, guess }: PlayCommand): void {
+  const cause = idleCause(table.state(), seat, card)
+  if (cause !== null) {
+    table.record({ type: 'idle', seat, cause })
+    return
+  }
   const rules = rulesOf(table.state().edition, card)
   if (rules.needs === 'nothing') rules.play(table, seat)
-  else if (target === null) table.idle(seat, 'nobodyToChoose')
+  else if (target === undefined) throw new Error(`the card ${card} needs a target`)
   else if (rules.needs === 'target') rules.play(table, seat, target)
-  else if (guess !== null) rules.play(table, seat, target, guess)
+  else if (guess === undefined) throw new Error(`the card ${card} needs a guess`)
+  else rules.play(table, seat, target, guess)
 }
 
 /** Rule 10: an answer that the seat owes is given for it, then it goes out; its own turn passes on. */

@@ -3,6 +3,7 @@ import type { CardId } from '../catalogue'
 import type { CARD_BARS, Command, KeepCommand, PlayCommand, Seat } from '../game'
 import { rulesOf } from './editions'
 import type { CardRules } from './model/cardRules'
+import type { IdleCause } from './model/gameEvent'
 import { seatOf } from './model/matchState'
 import type { MatchState } from './model/matchState'
 
@@ -22,6 +23,13 @@ export function choosable(state: MatchState, seat: Seat, rules: CardRules): read
     const { out, protected: safe } = seatOf(state, other)
     return other === seat ? self : !out && !safe
   })
+}
+
+/** Why a card would have no effect if this seat played it now (rule 3, Chancellor); null if it would have one. */
+export function idleCause(state: MatchState, seat: Seat, card: CardId): IdleCause | null {
+  const rules = rulesOf(state.edition, card)
+  if (rules.needsDeck && state.deck.length === 0) return 'deckEmpty'
+  return rules.needs !== 'nothing' && choosable(state, seat, rules).length === 0 ? 'nobodyToChoose' : null
 }
 
 /** The characters that a card may name, in the order of the reference card. */

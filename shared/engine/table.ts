@@ -51,7 +51,6 @@ export function tableAt(start: MatchState): Table {
     hand,
     number,
     putOut,
-    deckCount: () => state.deck.length,
     missGuess: (seat, target, guess) => record({ type: 'guessMissed', seat, target, guess }),
     look: (seat, target) => record({ type: 'looked', seat, target, card: hand(target) }),
     compare: (seat, target) => {
@@ -75,6 +74,5 @@ export function tableAt(start: MatchState): Table {
       for (let card = 0; card < drawn; card += 1) draw(seat)
       record({ type: 'choiceAsked', choice: { kind: 'keep', seat, under: drawn } })
     },
-    idle: (seat, cause) => record({ type: 'idle', seat, cause }),
   }
 }

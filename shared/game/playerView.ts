@@ -2,6 +2,7 @@ import { MAX_SEATS, cardIdSchema, editionIdSchema, DISCARD_MODES } from '../cata
 import { z } from '../zod'
 import { choiceSchema } from './choice'
 import { commandSchema } from './command'
+import { IDLE_CAUSES } from './eventView'
 import { roundResultSchema } from './roundResult'
 import { seatSchema } from './seat'
 
@@ -39,6 +40,10 @@ const offerSchema = z
     /** Cards in hand that may not be played, and why. */
     barredCards: z
       .array(z.strictObject({ card: cardIdSchema, why: z.enum(CARD_BARS) }).readonly())
+      .readonly(),
+    /** Cards in hand that may be played, but would have no effect now, and why. */
+    idleCards: z
+      .array(z.strictObject({ card: cardIdSchema, why: z.enum(IDLE_CAUSES) }).readonly())
       .readonly(),
     /** Seats that no card may choose now, and why; "self" is left to a card such as the Prince. */
     barredSeats: z.array(z.strictObject({ seat: seatSchema, why: z.enum(SEAT_BARS) }).readonly()).readonly(),

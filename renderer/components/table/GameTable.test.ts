@@ -77,6 +77,7 @@ describe('playing a card', () => {
       asks: 'play',
       commands: [{ type: 'play', card: 'guard' }],
       barredCards: [],
+      idleCards: [{ card: 'guard', why: 'nobodyToChoose' }],
       barredSeats: [],
     } as const
     const { wrapper, hand, confirm, sent } = lay({ ...fixture, view: { ...fixture.view, offer } })

@@ -1,6 +1,6 @@
 import type { CardId } from '../../catalogue'
 import type { Seat } from '../../game'
-import type { IdleCause, OutCause } from './gameEvent'
+import type { OutCause } from './gameEvent'
 
 /** What a card can do: the fixed vocabulary in which every effect is written. */
 export interface Verbs {
@@ -8,8 +8,6 @@ export interface Verbs {
   hand(seat: Seat): CardId
   /** The number printed on a card in the edition that is played. */
   number(card: CardId): number
-  /** How many cards lie in the deck. */
-  deckCount(): number
   /** Out of the round: the hand is laid down without its effect (rule 4). */
   putOut(seat: Seat, cause: OutCause): void
   /** A guess that was wrong. */
@@ -24,8 +22,6 @@ export interface Verbs {
   discardAndDraw(seat: Seat): void
   /** Draws up to so many cards of the deck, then asks which one to keep. */
   drawAndAskKeep(seat: Seat, cards: number): void
-  /** Says why the card does nothing. */
-  idle(seat: Seat, cause: IdleCause): void
 }
 
 interface CommonRules {
@@ -34,6 +30,8 @@ interface CommonRules {
   readonly rule: string
   /** Discarded for whatever reason, it puts its owner out (the Princess). */
   readonly outWhenDiscarded?: true
+  /** It draws from the deck, and has no effect when the deck is empty (the Chancellor). */
+  readonly needsDeck?: true
   /** It must be played when one of these is the other card of the turn (the Countess). */
   readonly forcedBeside?: readonly CardId[]
   /** How long its effect runs in front of its owner, and so how long it stays in sight under `discards: last`. */

@@ -38,6 +38,27 @@ describe('viewFor', () => {
     expect(start.view('spectator').seats.every(({ hand }) => hand === null)).toBe(true)
   })
 
+  it('says which cards would have no effect, and why: nobody to choose (rule 3), an empty deck (Chancellor)', () => {
+    const alone = scenario('2019', {
+      deck: ['chancellor'],
+      seats: [{ hand: 'guard' }, { hand: 'king', protected: true, front: ['handmaid'] }],
+    })
+    expect(alone.view(0).offer?.idleCards).toEqual([
+      { card: 'guard', why: 'nobodyToChoose' },
+      { card: 'chancellor', why: 'deckEmpty' },
+    ])
+    const free = scenario('2019', { deck: ['chancellor', 'spy'], seats: [{ hand: 'guard' }, { hand: 'king' }] })
+    expect(free.view(0).offer?.idleCards).toEqual([])
+    const forced = scenario('2019', {
+      deck: ['countess'],
+      seats: [{ hand: 'king' }, { hand: 'guard', protected: true, front: ['handmaid'] }],
+    })
+    expect(forced.view(0).offer).toMatchObject({
+      barredCards: [{ card: 'king', why: 'countessFirst' }],
+      idleCards: [],
+    })
+  })
+
   it('shows everybody the same of all else', () => {
     const [own, other, spectator] = ([0, 1, 'spectator'] as const).map((viewer) => {
       const view = start.view(viewer)

@@ -1,7 +1,7 @@
 import type { CardId } from '../../catalogue'
 import type { Offer, PlayerView, Seat, SeatView, Viewer } from '../../game'
 import { isInEffect, protects } from '../inEffect'
-import { asked, barOf, legalCommands } from '../legal'
+import { asked, barOf, idleCause, legalCommands } from '../legal'
 import { openStarter, seatOf } from '../model/matchState'
 import type { LaidCard, MatchState } from '../model/matchState'
 
@@ -76,13 +76,18 @@ function lastPlayInSight(state: MatchState): readonly LaidCard[] {
 
 function offerTo(state: MatchState, seat: Seat, asks: Offer['asks']): Offer {
   const commands = legalCommands(state, seat)
-  if (asks === 'keep') return { asks, commands, barredCards: [], barredSeats: [] }
+  if (asks === 'keep') return { asks, commands, barredCards: [], idleCards: [], barredSeats: [] }
   const { hand } = seatOf(state, seat)
+  const cards = [...new Set(hand)]
   return {
     asks,
     commands,
-    barredCards: [...new Set(hand)].flatMap((card) => {
+    barredCards: cards.flatMap((card) => {
       const why = barOf(state, hand, card)
+      return why === null ? [] : [{ card, why }]
+    }),
+    idleCards: cards.flatMap((card) => {
+      const why = barOf(state, hand, card) === null ? idleCause(state, seat, card) : null
       return why === null ? [] : [{ card, why }]
     }),
     barredSeats: [...state.seats.keys()].flatMap((other) => {
