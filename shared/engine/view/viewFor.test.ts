@@ -47,7 +47,10 @@ describe('viewFor', () => {
       { card: 'guard', why: 'nobodyToChoose' },
       { card: 'chancellor', why: 'deckEmpty' },
     ])
-    const free = scenario('2019', { deck: ['chancellor', 'spy'], seats: [{ hand: 'guard' }, { hand: 'king' }] })
+    const free = scenario('2019', {
+      deck: ['chancellor', 'spy'],
+      seats: [{ hand: 'guard' }, { hand: 'king' }],
+    })
     expect(free.view(0).offer?.idleCards).toEqual([])
     const forced = scenario('2019', {
       deck: ['countess'],
