@@ -128,6 +128,7 @@ function mayKnow(
     case 'view.offer.commands[].card':
     case 'view.offer.commands[].under[]':
     case 'view.offer.barredCards[].card':
+    case 'view.offer.idleCards[].card':
       return own.includes(card)
     case 'view.offer.commands[].guess':
       return card !== 'guard'
