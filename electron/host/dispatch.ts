@@ -50,8 +50,8 @@ function handle<M extends ClientMessage>(
   message: M,
   args: readonly unknown[],
 ): Answer<M> {
-  const parsed = payloads[message].safeParse(args[0])
   if (args.length !== 1) return refused('badRequest')
+  const parsed = payloads[message].safeParse(args[0])
   if (!parsed.success) return refused(refusalOfInput(parsed.error))
   if (connection.place.at === 'elsewhere' && message !== 'seat:playHere') return refused('playingElsewhere')
   const answer = handlers[message](connection, parsed.data)

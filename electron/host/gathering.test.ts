@@ -298,8 +298,14 @@ describe('a table of the host', () => {
 
 describe('the end of a host', () => {
   it('is told to everybody', async () => {
-    const { clients } = await playing(host.port, ['Anna', 'Bruno'])
+    const { clients } = await playing(host.port, ['Anna', 'Bruno', 'Carla'])
+    const left = clients.map(({ socket }) => new Promise((resolve) => socket.once('disconnect', resolve)))
     await host.host.close()
-    for (const client of clients) expect(await client.until('gone')).toEqual({ reason: 'hostStops' })
+    await Promise.all(left)
+    for (const client of clients) {
+      expect(client.last('gone')).toEqual({ reason: 'hostStops' })
+      // Nothing follows a goodbye, not even that others leave.
+      expect(client.received.at(-1)?.message).toBe('gone')
+    }
   })
 })

@@ -2,7 +2,7 @@
 export interface RateLimit {
   /** May one more message pass? */
   take(): boolean
-  /** How many were refused since the last one that passed. */
+  /** How many more were refused than have passed since. */
   refused(): number
 }
 
@@ -24,7 +24,7 @@ export function rateLimit(now: () => number, burst = BURST, perSecond = PER_SECO
       filled = at
       const passes = tokens >= 1
       if (passes) tokens -= 1
-      misses = passes ? 0 : misses + 1
+      misses = passes ? Math.max(0, misses - 1) : misses + 1
       return passes
     },
     refused: () => misses,

@@ -50,6 +50,8 @@ export function takeSeat(connection: Connection, session: Session): void {
   stopWatching(connection)
   session.player = connection
   connection.place = { at: 'seat', session }
+  // Who came with a token alone keeps the seat's name when the seat is gone.
+  connection.name ??= occupantOf(session.table.state, session.person)?.name ?? null
   if (before) {
     standBy(before, session)
     tellElsewhere(before, session)

@@ -13,8 +13,11 @@ import { FLOOD, rateLimit } from './rateLimit'
 import { farewell, welcome } from './reception'
 import { SOCKET_PATH } from './listener'
 
-/** No message of the protocol comes near this; a longer one closes the connection that sends it. */
-const MAX_MESSAGE_BYTES = 100_000
+/**
+ * The longest message of the protocol, a name in its rawest form, stays below 3 kB; a longer one than this closes the
+ * connection that sends it. What is read of a message costs time in which everybody else waits, so it is no more.
+ */
+const MAX_MESSAGE_BYTES = 16_000
 
 export interface SocketServer {
   /** Takes over a request for a WebSocket that has passed the door, from whichever port it came. */

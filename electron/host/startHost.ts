@@ -153,6 +153,8 @@ export async function assembleHost(
     async close() {
       pacer.stop()
       for (const connection of house.connections) connection.send('gone', { reason: 'hostStops' })
+      // Nobody is told of the leaving of the others: to a client nothing may follow its `gone`.
+      house.connections.clear()
       await Promise.race([sockets.close(), pauseOf(GOODBYE_MS)])
       await Promise.all(listeners.splice(0).map((listener) => listener.close()))
     },

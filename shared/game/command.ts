@@ -1,4 +1,5 @@
 import { cardIdSchema } from '../catalogue'
+import type { CardId } from '../catalogue'
 import { z } from '../zod'
 import { seatSchema } from './seat'
 
@@ -10,11 +11,17 @@ export const playCommandSchema = z.strictObject({
   guess: cardIdSchema.optional(),
 })
 
+/**
+ * Readonly by its type alone: zod's `readonly()` freezes even what it refuses, and throws where that cannot be frozen,
+ * such as bytes from a socket.
+ */
+const under: z.ZodType<readonly CardId[], readonly CardId[]> = z.array(cardIdSchema).min(1).max(2)
+
 /** The answer to the Chancellor: what stays in hand, and what goes under the deck, the last one at the very bottom. */
 export const keepCommandSchema = z.strictObject({
   type: z.literal('keep'),
   card: cardIdSchema,
-  under: z.array(cardIdSchema).min(1).max(2).readonly(),
+  under,
 })
 
 /** A wish of a seat; the engine decides whether it becomes fact. */

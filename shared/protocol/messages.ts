@@ -1,5 +1,6 @@
 import { editionIdSchema, MAX_SEATS } from '../catalogue'
 import { commandSchema, eventViewSchema, playerViewSchema, seatSchema, tableOptionsSchema } from '../game'
+import type { Seat } from '../game'
 import { z } from '../zod'
 import { nameSchema } from './names'
 import { REFUSALS } from './refusals'
@@ -30,6 +31,8 @@ export type HandshakeRefusal = z.infer<typeof handshakeRefusalSchema>
 
 const nothing = z.strictObject({})
 const revision = z.int().min(0)
+/** Readonly by its type alone, as the cards under the deck are: see `keepCommandSchema`. */
+const order: z.ZodType<readonly Seat[], readonly Seat[]> = z.array(seatSchema).max(MAX_SEATS)
 
 /**
  * What a client may send. Every message is one object and is answered with an ack:
@@ -53,7 +56,7 @@ export const CLIENT_SCHEMAS = {
   /** Owner: takes a bot away or shows a person out. In a game the seat is closed (rule 10). */
   'table:remove': z.strictObject({ seat: seatSchema }),
   /** Owner, lobby: the seats in their new order, each named once, free ones too. */
-  'table:order': z.strictObject({ order: z.array(seatSchema).max(MAX_SEATS).readonly() }),
+  'table:order': z.strictObject({ order }),
   'table:shuffle': nothing,
   'table:start': nothing,
   /** Ready for the next round, or after a game for another one. `force`: the owner does not wait for the rest. */
