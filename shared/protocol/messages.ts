@@ -103,7 +103,7 @@ export type Refused = z.infer<typeof refusedSchema>
 
 /** What a host sends, each once upon a connect where it applies, and again upon a change. */
 export const SERVER_SCHEMAS = {
-  /** First of all: who the host is, and what it knows of this session. */
+  /** Upon the connect: who the host is. (A token that opens nothing is answered with `gone` even before.) */
   host: z.strictObject({
     name: z.string(),
     version: z.string(),
