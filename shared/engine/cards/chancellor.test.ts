@@ -89,6 +89,8 @@ describe('2019 chancellor', () => {
     expect(one.offers).toEqual(['keep guard under princess', 'keep princess under guard'])
     const after = one.do('keep princess under guard')
     expect(after.hand(1)).toEqual(['baron', 'guard'])
+    for (const viewer of [1, 'spectator'] as const)
+      expect(after.told(viewer)[0]).toEqual({ type: 'kept', seat: 0, card: null, under: null, count: 1 })
     expect(after.state).toMatchObject({ phase: 'playing', turn: 1, deck: [] })
   })
 
