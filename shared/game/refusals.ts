@@ -1,4 +1,4 @@
-/** Every reason for which the rules refuse a command, in the order in which they are looked for. */
+/** Every reason for which the rules refuse a command. */
 export const GAME_REFUSALS = [
   'noRound',
   'noSuchSeat',
