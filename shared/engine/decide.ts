@@ -20,7 +20,7 @@ export type Decision =
  *
  * @param seat who asks; whoever calls must know that by the session, never by the message.
  */
-export function decide(state: MatchState, seat: Seat, command: Command): Decision {
+export function decideForSeat(state: MatchState, seat: Seat, command: Command): Decision {
   if (!legalCommands(state, seat).some((legal) => sameCommand(legal, command)))
     return { ok: false, reason: refusalOf(state, seat, command) }
   const table = tableAt(state)
@@ -29,7 +29,10 @@ export function decide(state: MatchState, seat: Seat, command: Command): Decisio
   return decided(table)
 }
 
-/** Decides a command of the host: a deal, or a seat that is closed for good (rule 10). */
+/**
+ * Decides a command of the host: a deal, or a seat that is closed for good (rule 10).
+ * Throws a RangeError when the seed of a deal is not 64 hexadecimal digits in lower case.
+ */
 export function decideForHost(state: MatchState, command: HostCommand): Decision {
   const reason = hostRefusalOf(state, command)
   if (reason !== null) return { ok: false, reason }

@@ -1,5 +1,5 @@
 import type { Command, HostCommand, Seat } from '../game'
-import { decide as decideForSeat, decideForHost } from './decide'
+import { decideForHost, decideForSeat } from './decide'
 import type { Decision } from './decide'
 import type { MatchState } from './model/matchState'
 

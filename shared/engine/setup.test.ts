@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDITION_IDS, EDITIONS, defaultTokensToWin } from '../catalogue'
 import { defaultOptions } from '../game'
+import { decideForHost } from './decide'
 import { evolve } from './evolve'
 import { nextSeat } from './model/matchState'
 import type { MatchState } from './model/matchState'
@@ -62,12 +63,27 @@ describe('a new match', () => {
     expect(newMatch({ ...defaultOptions('classic'), tokensToWin: 13 }, 2).target).toBe(13)
   })
 
-  it('is not for other numbers of seats, nor for a starter who is not there', () => {
+  it('is not for other numbers of seats', () => {
     expect(() => newMatch(defaultOptions('classic'), 1)).toThrow(RangeError)
     expect(() => newMatch(defaultOptions('classic'), 5)).toThrow(RangeError)
     expect(() => newMatch(defaultOptions('2019'), 7)).toThrow(RangeError)
     expect(() => newMatch(defaultOptions('2019'), 2.5)).toThrow(RangeError)
-    expect(() => newMatch({ ...defaultOptions('2019'), starter: 2 }, 2)).toThrow(RangeError)
+  })
+
+  it.each([-1, 0.5, 2, NaN])('is not for a starter who is not there: %d', (starter) => {
+    expect(() => newMatch({ ...defaultOptions('2019'), starter }, 2)).toThrow('no seat')
+    expect(() => newMatch({ ...defaultOptions('2019'), starter }, 2)).toThrow(RangeError)
+  })
+
+  it('is not for a tie that the edition does not know', () => {
+    expect(() => newMatch({ ...defaultOptions('2019'), tie: 'discardSum' }, 2)).toThrow(RangeError)
+    expect(newMatch({ ...defaultOptions('classic'), tie: 'shared' }, 2).phase).toBe('ready')
+  })
+
+  it.each(['', 'seed', '0'.repeat(63), '0'.repeat(65)])('deals nothing with the seed "%s"', (seed) => {
+    const match = newMatch(defaultOptions('2019'), 2)
+    expect(() => dealRound(match, seed)).toThrow(RangeError)
+    expect(() => decideForHost(match, { type: 'deal', seed })).toThrow(RangeError)
   })
 })
 

@@ -1,7 +1,7 @@
 import { EDITIONS } from '../catalogue'
 import type { CardId, EditionId } from '../catalogue'
 import { targetTokens } from '../game'
-import type { TableOptions } from '../game'
+import type { Seat, TableOptions } from '../game'
 import type { GameEvent } from './model/gameEvent'
 import { openStarter } from './model/matchState'
 import type { MatchState, SeatState } from './model/matchState'
@@ -21,29 +21,32 @@ const emptySeat: SeatState = {
 /**
  * A game before its first deal.
  *
- * @param options the table's rules; a named starter who does not exist is a RangeError.
+ * @param options the table's rules; a named starter who is no seat of these, or a `tie` that the edition does not know,
+ *   is a RangeError.
  * @param seats how many play; a number that the edition is not for is a RangeError.
  */
 export function newMatch(options: TableOptions, seats: number): MatchState {
-  const { minSeats, maxSeats } = EDITIONS[options.edition]
+  const { edition, starter, tie } = options
+  const { minSeats, maxSeats, ties } = EDITIONS[edition]
   if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats)
-    throw new RangeError(`the edition ${options.edition} is not for ${seats} seats`)
-  if (options.starter !== null && options.starter >= seats)
-    throw new RangeError(`there is no seat ${options.starter} to start`)
+    throw new RangeError(`the edition ${edition} is not for ${seats} seats`)
+  const all = [...Array(seats).keys()]
+  if (starter !== null && !all.includes(starter)) throw new RangeError(`there is no seat ${starter} to start`)
+  if (!ties.includes(tie)) throw new RangeError(`the edition ${edition} knows no tie ${tie}`)
   return {
-    edition: options.edition,
+    edition,
     options,
     target: targetTokens(options, seats),
     phase: 'ready',
     round: 0,
-    starters: options.starter === null ? [...Array(seats).keys()] : [options.starter],
+    starters: starter === null ? all : [starter],
     starter: null,
     turn: null,
     choice: null,
     deck: [],
     setAside: null,
     open: [],
-    seats: Array.from({ length: seats }, () => emptySeat),
+    seats: all.map(() => emptySeat),
     lastPlay: [],
     result: null,
     winners: [],
@@ -55,7 +58,11 @@ export function allCards(edition: EditionId): readonly CardId[] {
   return EDITIONS[edition].cards.flatMap(({ id, copies }) => Array<CardId>(copies).fill(id))
 }
 
-/** Rule 1: shuffles and deals the next round. All its chance comes from the seed. */
+/**
+ * Rule 1: shuffles and deals the next round.
+ *
+ * @param seed all its chance: 64 hexadecimal digits in lower case; anything else is a RangeError.
+ */
 export function dealRound(state: MatchState, seed: string): GameEvent & { type: 'roundDealt' } {
   const pile = [...chanceFrom(seed, 'deck').shuffled(allCards(state.edition))]
   const take = (): CardId => {
@@ -80,7 +87,7 @@ export function dealRound(state: MatchState, seed: string): GameEvent & { type: 
 }
 
 /** Rule 8: one of several by lot; if that seat is closed, the next open one clockwise (rule 10). */
-function drawStarter(state: MatchState, seed: string): number {
+function drawStarter(state: MatchState, seed: string): Seat {
   const drawn = chanceFrom(seed, 'starter').pick(state.starters)
   return openStarter(state, drawn)
 }

@@ -71,8 +71,12 @@ describe('chance', () => {
     expect(String(drawn.slice(0, 64))).not.toBe(String(drawn.slice(64, 128)))
   })
 
-  it('refuses a seed that is none, and a choice from nothing', () => {
-    expect(() => chanceFrom('seed', 'deck')).toThrow()
+  it.each(['', 'seed', '00', '0'.repeat(63), '0'.repeat(66), 'g'.repeat(64), 'A'.repeat(64)])(
+    'refuses a seed that is none: "%s"',
+    (seed) => expect(() => chanceFrom(seed, 'deck')).toThrow(RangeError),
+  )
+
+  it('refuses a choice from nothing', () => {
     expect(() => chanceFrom(seedOf(1), 'deck').pick([])).toThrow(RangeError)
   })
 })

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { roundSeedSchema } from '../game'
 
 const WORD = 4
 const WORDS = 2 ** 32
@@ -18,9 +19,11 @@ export interface Chance {
  * SHA-256 in counter mode over the seed and a purpose: nobody who has seen some of the choices can compute others
  * without the seed, and each purpose has a stream of its own.
  *
- * @param seed 64 hexadecimal digits; throws an Error if it is not hexadecimal.
+ * @param seed 32 bytes as 64 hexadecimal digits in lower case; anything else is a RangeError.
  */
 export function chanceFrom(seed: string, purpose: string): Chance {
+  if (!roundSeedSchema.safeParse(seed).success)
+    throw new RangeError('a seed has 64 hexadecimal digits in lower case')
   const prefix = new Uint8Array([...hexToBytes(seed), ...utf8ToBytes(purpose), 0])
   let counter = 0
   let block = new DataView(new ArrayBuffer(0))

@@ -79,7 +79,7 @@ export function nextSeat(state: MatchState, from: Seat, holds: (seat: SeatState)
 }
 
 /** The seat itself, or, if it is closed, the next open one clockwise (rule 10). */
-export function openStarter(state: MatchState, seat: number): number {
+export function openStarter(state: MatchState, seat: Seat): Seat {
   if (!seatOf(state, seat).closed) return seat
   return nextSeat(state, seat, (other) => !other.closed) ?? seat
 }

@@ -1,6 +1,6 @@
 import { commandSchema } from '../../game'
 import type { Command } from '../../game'
-import { decide } from '../decide'
+import { decideForSeat } from '../decide'
 import { evolve } from '../evolve'
 import type { MatchState } from '../model/matchState'
 import { allCards, dealRound, newMatch } from '../setup'
@@ -56,7 +56,7 @@ function moveOn(
   step: Step,
 ): { readonly position: Position; readonly differences: readonly Difference[] } {
   const command = commandOf(step, names)
-  const decision = command === null ? null : decide(state, names.indexOf(step.by), command)
+  const decision = command === null ? null : decideForSeat(state, names.indexOf(step.by), command)
   const expected = step.refused === true ? 'refused' : 'accepted'
   const before = events.length
   if (decision?.ok) {
