@@ -22,6 +22,10 @@ describe('viewFor', () => {
     expect(() => viewFor(newMatch(defaultOptions('2019'), 2), 0)).toThrow(RangeError)
   })
 
+  it('is nothing for a seat that does not exist', () => {
+    for (const seat of [-1, 0.5, 4]) expect(() => start.view(seat)).toThrow(RangeError)
+  })
+
   it('shows a player the own hand, and of the others how many cards they hold', () => {
     const { seats, you } = start.view(0)
     expect(you).toBe(0)

@@ -7,10 +7,11 @@ import type { LaidCard, MatchState } from '../model/matchState'
 
 /**
  * All that one viewer may know of a game: every field written by hand, nothing copied whole.
- * Throws a RangeError before the first deal, when there is nothing to see yet.
+ * Throws a RangeError before the first deal, when there is nothing to see yet, and for a seat that does not exist.
  */
 export function viewFor(state: MatchState, viewer: Viewer): PlayerView {
   if (state.phase === 'ready' || state.starter === null) throw new RangeError('nothing has been dealt yet')
+  if (viewer !== 'spectator') seatOf(state, viewer)
   const over = state.phase !== 'playing'
   const waiting = asked(state)
   return {
