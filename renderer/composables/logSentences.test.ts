@@ -56,7 +56,7 @@ const events: readonly EventView[] = [
   { type: 'seatClosed', seat: 1 },
   { type: 'roundEnded', result },
   { type: 'roundEnded', result: { ...result, decidedBy: 'lastPlayer', ends: 'lastPlayer' } },
-  { type: 'roundEnded', result: { ...result, decidedBy: 'lastPlayer', ends: 'nobody', winners: [] } },
+  { type: 'roundEnded', result: { ...result, decidedBy: 'nobody', ends: 'nobody', winners: [] } },
   { type: 'roundEnded', result: { ...result, decidedBy: 'shared', winners: [1, 2] } },
   { type: 'roundEnded', result: { ...result, decidedBy: 'shared', winners: [0, 1] } },
   {

@@ -35,7 +35,9 @@ export function verdictReason(speech: Speech, result: RoundResult): string {
   const number = card === null ? '' : cardNumber(edition, card)
   switch (result.decidedBy) {
     case 'lastPlayer':
-      return result.ends === 'nobody' ? t('result.why.nobody') : t('result.why.lastPlayer')
+      return t('result.why.lastPlayer')
+    case 'nobody':
+      return t('result.why.nobody')
     case 'number':
       return t('result.why.number', { number })
     case 'shared':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CardId } from '../catalogue'
 import { evolve } from './evolve'
 import type { GameEvent } from './model/gameEvent'
 import { scenario } from './testing/scenario'
@@ -47,6 +48,18 @@ describe('evolve', () => {
     })
   })
 
+  it('played throws when the card is not in hand, or nobody sits there', () => {
+    const played = (seat: number, card: CardId): GameEvent => ({
+      type: 'played',
+      seat,
+      card,
+      target: null,
+      guess: null,
+    })
+    expect(() => evolve(start, played(1, 'king'))).toThrow(RangeError)
+    expect(() => evolve(start, played(3, 'king'))).toThrow(RangeError)
+  })
+
   it('discarded and wentOut add to the last play', () => {
     const discarded = evolve(start, { type: 'discarded', seat: 1, card: 'prince' })
     const out = evolve(discarded, { type: 'wentOut', seat: 2, cards: ['countess'], cause: 'closed' })
@@ -76,7 +89,7 @@ describe('evolve', () => {
   it('roundEnded counts every token, and rule 8: a round without a winner is started again by who started it', () => {
     const result = {
       ends: 'nobody',
-      decidedBy: 'lastPlayer',
+      decidedBy: 'nobody',
       winners: [],
       gained: [{ seat: 2, reason: 'spy' }],
       hands: [[], [], []],

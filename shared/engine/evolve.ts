@@ -1,6 +1,7 @@
 import type { CardId } from '../catalogue'
 import type { Seat } from '../game'
 import type { GameEvent } from './model/gameEvent'
+import { seatOf } from './model/matchState'
 import type { MatchState, SeatState } from './model/matchState'
 
 function withSeat(
@@ -14,9 +15,10 @@ function withSeat(
   }
 }
 
-/** A hand less one copy of a card. */
+/** A hand less one copy of a card. Throws a RangeError if the card is not there. */
 function without(hand: readonly CardId[], card: CardId): readonly CardId[] {
   const at = hand.indexOf(card)
+  if (at < 0) throw new RangeError(`there is no ${card} in this hand`)
   return hand.filter((_, index) => index !== at)
 }
 
@@ -58,7 +60,7 @@ export function evolve(state: MatchState, event: GameEvent): MatchState {
       return event.from === 'deck' ? { ...drawn, deck: state.deck.slice(1) } : { ...drawn, setAside: null }
     }
     case 'played': {
-      const hand = without(state.seats[event.seat]?.hand ?? [], event.card)
+      const hand = without(seatOf(state, event.seat).hand, event.card)
       return lay({ ...state, lastPlay: [] }, event.seat, [event.card], hand)
     }
     case 'discarded':

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableOptions } from '../game'
+import { endIfDecided, finishTurn } from './roundEnd'
+import { tableAt } from './table'
 import { scenario } from './testing/scenario'
 import type { Scenario, ScenarioStart } from './testing/scenario'
 import { seedOf } from './testing/seeds'
@@ -21,6 +23,11 @@ describe('rule 2: turns', () => {
     const third = second.do('guard at 2 naming prince')
     expect(third.asked).toBe(1)
     expect(third.do('handmaid').asked).toBe(3)
+  })
+
+  it('cannot be passed on when it is nobody’s turn', () => {
+    const { state } = classic({ deck: ['guard', 'baron'], seats: [{ hand: 'guard' }, { hand: 'priest' }] })
+    expect(() => finishTurn(tableAt({ ...state, turn: null }))).toThrow('no turn')
   })
 })
 
@@ -56,6 +63,19 @@ describe('rule 5: the end of a round', () => {
       'guard at 1 naming princess',
     )
     expect(after.state.result).toMatchObject({ ends: 'lastPlayer', winners: [0] })
+  })
+
+  it('with nobody left is decided by that, and won by nobody', () => {
+    const { state } = classic({ deck: ['guard'], seats: [{ hand: 'guard' }, { hand: 'priest' }] })
+    const table = tableAt({ ...state, seats: state.seats.map((seat) => ({ ...seat, hand: [], out: true })) })
+    expect(endIfDecided(table)).toBe(true)
+    expect(table.state().result).toMatchObject({
+      ends: 'nobody',
+      decidedBy: 'nobody',
+      winners: [],
+      gained: [],
+      sums: null,
+    })
   })
 
   it('shows all hands and the set-aside card; a shown hand is no discard', () => {

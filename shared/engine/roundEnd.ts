@@ -8,7 +8,7 @@ import type { Table } from './table'
 export function beginTurn(table: Table, seat: Seat): void {
   table.record({ type: 'turnBegan', seat })
   if (seatOf(table.state(), seat).protected) table.record({ type: 'protectionEnded', seat })
-  table.draw(seat)
+  table.drawTop(seat)
 }
 
 /** Rule 5: after a turn has been fully resolved the round ends, or the next player's turn begins. */
@@ -20,7 +20,8 @@ export function finishTurn(table: Table): void {
     return
   }
   const next = state.turn === null ? null : nextSeat(state, state.turn, (seat) => !seat.out)
-  if (next !== null) beginTurn(table, next)
+  if (next === null) throw new Error('there is no turn that could be passed on')
+  beginTurn(table, next)
 }
 
 /** Rule 5: with one player left, or none, the round ends at once. Returns whether it did. */
@@ -40,9 +41,7 @@ function endRound(table: Table, ends: RoundResult['ends']): void {
 function resultOf(state: MatchState, ends: RoundResult['ends']): RoundResult {
   const edition = editionOf(state.edition)
   const verdict =
-    ends === 'deck'
-      ? edition.scoreDeck(state)
-      : { winners: seatsIn(state), decidedBy: 'lastPlayer' as const, sums: null }
+    ends === 'deck' ? edition.scoreDeck(state) : { winners: seatsIn(state), decidedBy: ends, sums: null }
   return {
     ends,
     ...verdict,

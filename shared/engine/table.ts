@@ -16,8 +16,8 @@ export interface Table extends Verbs {
   events(): readonly GameEvent[]
   /** Records a fact; the state follows from it. */
   record(event: GameEvent): void
-  /** The top card of the deck, or the set-aside card when there is none, goes to the hand (rule 2, Prince). */
-  draw(seat: Seat): void
+  /** The top card of the deck goes to the hand (rule 2). Throws an Error when the deck is empty. */
+  drawTop(seat: Seat): void
 }
 
 /** A table that stands at `start` and records from there. */
@@ -35,10 +35,15 @@ export function tableAt(start: MatchState): Table {
     return card
   }
   const number = (card: CardId): number => cardNumber(state.edition, card)
-  const draw = (seat: Seat): void => {
-    const [top] = state.deck
-    if (top !== undefined) record({ type: 'drew', seat, card: top, from: 'deck' })
-    else if (state.setAside !== null) record({ type: 'drew', seat, card: state.setAside, from: 'setAside' })
+  const drawTop = (seat: Seat): void => {
+    const [card] = state.deck
+    if (card === undefined) throw new Error('there is no card to draw')
+    record({ type: 'drew', seat, card, from: 'deck' })
+  }
+  const takeSetAside = (seat: Seat): void => {
+    const card = state.setAside
+    if (card === null) throw new Error('there is no set-aside card to take')
+    record({ type: 'drew', seat, card, from: 'setAside' })
   }
   const putOut: Verbs['putOut'] = (seat, cause) =>
     record({ type: 'wentOut', seat, cards: seatOf(state, seat).hand, cause })
@@ -47,7 +52,7 @@ export function tableAt(start: MatchState): Table {
     state: () => state,
     events: () => events,
     record,
-    draw,
+    drawTop,
     hand,
     number,
     putOut,
@@ -67,11 +72,12 @@ export function tableAt(start: MatchState): Table {
       const card = hand(seat)
       record({ type: 'discarded', seat, card })
       if (rulesOf(state.edition, card).outWhenDiscarded) putOut(seat, 'princess')
-      else draw(seat)
+      else if (state.deck.length > 0) drawTop(seat)
+      else takeSetAside(seat)
     },
     drawAndAskKeep: (seat, cards) => {
       const drawn = Math.min(cards, state.deck.length)
-      for (let card = 0; card < drawn; card += 1) draw(seat)
+      for (let card = 0; card < drawn; card += 1) drawTop(seat)
       record({ type: 'choiceAsked', choice: { kind: 'keep', seat, under: drawn } })
     },
   }

@@ -4,8 +4,8 @@ import { seatSchema } from './seat'
 
 /** How a round ended: the deck ran out, one player was left, or nobody was. */
 export const ROUND_ENDS = ['deck', 'lastPlayer', 'nobody'] as const
-/** What decided it: being the last one in, the number in hand, the sum in front, or a tie that is shared. */
-export const DECIDERS = ['lastPlayer', 'number', 'sum', 'shared'] as const
+/** What decided it: being the last one in, the number in hand, the sum in front, a tie that is shared, or that nobody was left. */
+export const DECIDERS = ['lastPlayer', 'number', 'sum', 'shared', 'nobody'] as const
 /** What a token was given for. */
 export const TOKEN_REASONS = ['round', 'spy'] as const
 
@@ -20,7 +20,7 @@ export const roundResultSchema = z.strictObject({
   hands: z.array(z.array(cardIdSchema).readonly()).readonly(),
   /** The card put away face down; null if a Prince took it. */
   setAside: cardIdSchema.nullable(),
-  /** Sums of the numbers in front, by seat, where they decided a tie; else null. */
+  /** Sums of the numbers in front, by seat, where a tie was decided by them or stayed one; else null. */
   sums: z.array(z.int()).readonly().nullable(),
 })
 export type RoundResult = Readonly<z.infer<typeof roundResultSchema>>

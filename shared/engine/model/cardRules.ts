@@ -18,7 +18,10 @@ export interface Verbs {
   compare(seat: Seat, target: Seat): Seat | null
   trade(seat: Seat, target: Seat): void
   protect(seat: Seat): void
-  /** The hand is discarded face up without effect, and a new card drawn, unless the card puts its owner out. */
+  /**
+   * The hand is discarded face up without effect, and a new card drawn, unless the card puts its owner out.
+   * With an empty deck the new card is the one set aside.
+   */
   discardAndDraw(seat: Seat): void
   /** Draws up to so many cards of the deck, then asks which one to keep. */
   drawAndAskKeep(seat: Seat, cards: number): void
