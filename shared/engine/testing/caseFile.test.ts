@@ -14,6 +14,7 @@ const start = {
 }
 const [playerA, playerB, playerC] = start.players
 const step = { by: 'A', play: 'guard' }
+const round = { ends: 'deck', winners: ['A'], gained: { A: 1 } }
 const good = { name: 'one', edition: 'classic', start, steps: [step] }
 
 const problems = (...cases: readonly unknown[]): readonly string[] => {
@@ -78,6 +79,37 @@ describe('a case file', () => {
     expect(problems({ ...good, steps: [...steps, ...others] })).toEqual([])
   })
 
+  it.each([3, 2.5, -1])('leaves to the rules what number a step names: %d', (guess) => {
+    expect(problems(inStep({ guess, refused: true }))).toEqual([])
+  })
+
+  it('may begin with a byte order mark', () => {
+    expect(parseCaseFile(`\uFEFF${JSON.stringify([good])}`)).toMatchObject({
+      ok: true,
+      cases: [{ name: 'one' }],
+    })
+    expect(parseCaseFile(`\uFEFF\uFEFF[]`)).toMatchObject({ ok: false })
+  })
+
+  it.each<[string, string]>([
+    ['hand', '{ "A": ["king"], "__proto__": [] }'],
+    ['front', '{ "__proto__": [] }'],
+    ['tokens', '{ "__proto__": 1 }'],
+    ['targets', '{ "__proto__": [] }'],
+    ['sees', '{ "__proto__": {} }'],
+    ['sees', '{ "A": { "hands": { "__proto__": null } } }'],
+    ['visible', '{ "__proto__": [] }'],
+    ['round', '{ "ends": "deck", "winners": [], "gained": { "__proto__": 1 } }'],
+    ['game', '{ "winners": [], "__proto__": 1 }'],
+    ['__proto__', '{}'],
+  ])('is not valid with the key __proto__ in %s: %s', (key, value) => {
+    const text = JSON.stringify([withThen({ key: 0 })]).replace('"key":0', `"${key}":${value}`)
+    const file = parseCaseFile(text)
+    expect(file.ok ? [] : file.problems).toEqual([
+      expect.stringContaining('Unrecognized key: "__proto__"') as string,
+    ])
+  })
+
   it('is not valid when it is not JSON or not a list, and says so', () => {
     expect(parseCaseFile('[{]')).toMatchObject({
       ok: false,
@@ -109,7 +141,7 @@ describe('a case file', () => {
     ['an unknown key of a player', withPlayers({ ...playerA, seat: 1 }, playerB), 'Unrecognized key'],
     ['an unknown key of a step', inStep({ card: 'guard' }), 'Unrecognized key'],
     ['an unknown key of then', withThen({ hands: {} }), 'Unrecognized key'],
-    ['an unknown key of round', withThen({ round: { winner: 'A' } }), 'Unrecognized key'],
+    ['an unknown key of round', withThen({ round: { ...round, winner: 'A' } }), 'Unrecognized key'],
     ['an unknown key of game', withThen({ game: { winners: [], tokens: 1 } }), 'Unrecognized key'],
     ['an unknown key of sees', withThen({ sees: { A: { deck: null } } }), 'Unrecognized key'],
     ['an unknown option', { ...good, options: { starter: 0 } }, 'Unrecognized key'],
@@ -132,7 +164,10 @@ describe('a case file', () => {
     ['a text for tokens', withThen({ tokens: { A: '1' } }), 'tokens.A'],
     ['a card for a hand', withThen({ hand: { A: 'guard' } }), 'hand.A'],
     ['an unknown question', withThen({ asks: 'trick' }), 'asks'],
-    ['an unknown ending', withThen({ round: { ends: 'time' } }), 'round.ends'],
+    ['an unknown ending', withThen({ round: { ...round, ends: 'time' } }), 'round.ends'],
+    ['a round without its ending', withThen({ round: { ...round, ends: undefined } }), 'round.ends'],
+    ['a round without its winners', withThen({ round: { ...round, winners: undefined } }), 'round.winners'],
+    ['a round without its tokens', withThen({ round: { ...round, gained: undefined } }), 'round.gained'],
     ['a deck with nothing in it', inStart({ deck: [] }), 'start.deck'],
     ['an unknown id in the deck', inStart({ deck: ['guard', 'joker'] }), 'start.deck.1'],
     ['an id of another edition in the deck', inStart({ deck: ['spy'] }), 'start.deck.0'],
@@ -159,6 +194,7 @@ describe('a case file', () => {
       withPlayers(playerA, { ...playerB, name: 'spectator' }),
       'players.1.name',
     ],
+    ['__proto__ for a name', withPlayers(playerA, { ...playerB, name: '__proto__' }), 'players.1.name'],
     ['a turn of nobody', inStart({ turn: 'Z' }), 'start.turn: no player is named Z'],
     ['a turn of a player who is out', inStart({ turn: 'C' }), 'start.turn: C is out'],
     ['a starter who is nobody', inStart({ starter: 'Z' }), 'start.starter: no player is named Z'],
@@ -170,8 +206,16 @@ describe('a case file', () => {
     ['an unknown player in protected', withThen({ protected: ['Z'] }), 'then.protected.0'],
     ['an unknown player in turn', withThen({ turn: 'Z' }), 'then.turn'],
     ['an unknown player in targets', withThen({ targets: { guard: ['Z'] } }), 'then.targets.guard.0'],
-    ['an unknown winner of the round', withThen({ round: { winners: ['Z'] } }), 'then.round.winners.0'],
-    ['an unknown player who gains', withThen({ round: { gained: { Z: 1 } } }), 'then.round.gained.Z'],
+    [
+      'an unknown winner of the round',
+      withThen({ round: { ...round, winners: ['Z'] } }),
+      'then.round.winners.0',
+    ],
+    [
+      'an unknown player who gains',
+      withThen({ round: { ...round, gained: { Z: 1 } } }),
+      'then.round.gained.Z',
+    ],
     ['an unknown winner of the game', withThen({ game: { winners: ['Z'] } }), 'then.game.winners.0'],
     ['an unknown next starter', withThen({ nextStarter: ['Z'] }), 'then.nextStarter.0'],
     ['an unknown viewer', withThen({ sees: { Z: {} } }), 'then.sees.Z'],

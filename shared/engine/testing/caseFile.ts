@@ -29,11 +29,13 @@ const schemas: Readonly<Record<EditionId, ReturnType<typeof schemasOf>>> = {
   '2019': schemasOf('2019'),
 }
 
+const BYTE_ORDER_MARK = /^\uFEFF/
+
 /** Reads the text of a case file. Never throws: whatever is wrong becomes a problem. */
 export function parseCaseFile(text: string): CaseFile {
   let json: unknown
   try {
-    json = JSON.parse(text)
+    json = JSON.parse(text.replace(BYTE_ORDER_MARK, ''))
   } catch (error) {
     return { ok: false, problems: [`not JSON: ${error instanceof Error ? error.message : String(error)}`] }
   }

@@ -68,7 +68,11 @@ export function findersFor({ viewFor, eventFor, logFor }: Sending): Finders {
   const handSeen = (position: Position, viewer: Viewer, seat: Seat, expected: string | null) => {
     const { state, events, before } = position
     const view = viewFor(state, viewer)
-    if (seat === viewer) return view.seats[seat]?.hand?.find((card) => card === expected) ?? null
+    if (seat === viewer) {
+      const own: readonly string[] = view.seats[seat]?.hand ?? []
+      if (own.length === 0) return null
+      return expected !== null && own.includes(expected) ? expected : own
+    }
     const inView = view.result === null ? view.seats[seat]?.hand?.[0] : undefined
     if (inView !== undefined) return inView
     const told = toldHands(
@@ -76,7 +80,7 @@ export function findersFor({ viewFor, eventFor, logFor }: Sending): Finders {
       viewer,
     ).get(seat)
     if (told === undefined) return null
-    return expected === null || told.at >= before ? told.card : null
+    return told.at >= before ? told.card : `${told.card} (told by an earlier step)`
   }
 
   const seenBy = (position: Position, viewer: Viewer, expected: Expected['sees'][string]) => ({
@@ -124,17 +128,16 @@ export function findersFor({ viewFor, eventFor, logFor }: Sending): Finders {
     asks: ({ state }) => viewFor(state, 'spectator').waitsFor?.asks ?? null,
     playable: (position) => [...new Set(playsOf(position).map(({ card }) => card))],
     targets: (position, expected) => keysOf(expected, (card) => targetsOf(position, card)),
-    round: (position, expected) => {
+    round: (position) => {
       const { result } = viewFor(position.state, 'spectator')
       if (result === null) return null
-      const gained: Record<string, number> = {}
+      const gained = new Map<string, number>()
       for (const { seat } of result.gained) {
         const name = nameIn(position, seat)
-        gained[name] = (gained[name] ?? 0) + 1
+        gained.set(name, (gained.get(name) ?? 0) + 1)
       }
       const winners = result.winners.map((seat) => nameIn(position, seat))
-      const all: Record<string, unknown> = { ends: result.ends, winners, gained }
-      return expected === null ? all : keysOf(expected, (key) => all[key])
+      return { ends: result.ends, winners, gained: Object.fromEntries(gained) }
     },
     tokens: (position, expected) => byName(position, expected, (seat) => position.state.seats[seat]?.tokens),
     game: (position) => {

@@ -27,6 +27,9 @@ function guardCase(...steps: readonly Step[]): PositionCase {
 const miss: Step = { by: 'A', play: 'guard', at: 'B', guess: 'baron' }
 const after = (then: Then): Case => guardCase({ ...miss, then })
 
+/** How the last turn ends the round: A has a Spy in front. */
+const won: Then['round'] = { ends: 'lastPlayer', winners: ['A'], gained: { A: 2 } }
+
 /** The last turn of a round, which A wins and with it the game. */
 function lastTurn(then: Then): Case {
   const base = guardCase({ by: 'A', play: 'guard', at: 'B', guess: 'king', then })
@@ -64,7 +67,7 @@ describe('the case runner', () => {
         lastTurn({
           turn: null,
           asks: null,
-          round: { ends: 'lastPlayer', winners: ['A'], gained: { A: 2 } },
+          round: won,
           tokens: { A: 7, B: 5 },
           game: { winners: ['A'] },
           visible: { A: ['guard', 'spy'], B: ['king'], last: [] },
@@ -85,7 +88,7 @@ describe('the case runner', () => {
     ['playable', { playable: ['king'] }],
     ['targets', { targets: { prince: ['A'] } }],
     ['targets', { targets: { guard: [] } }],
-    ['round', { round: { ends: 'deck' } }],
+    ['round', { round: { ends: 'deck', winners: ['A'], gained: { A: 1 } } }],
     ['tokens', { tokens: { B: 2 } }],
     ['game', { game: { winners: ['A'] } }],
     ['nextStarter', { nextStarter: ['A'] }],
@@ -104,9 +107,10 @@ describe('the case runner', () => {
     ['turn', { turn: 'B' }],
     ['asks', { asks: 'play' }],
     ['round', { round: null }],
-    ['round', { round: { winners: ['A', 'B'] } }],
-    ['round', { round: { gained: { A: 1 } } }],
-    ['round', { round: { gained: { A: 2, B: 1 } } }],
+    ['round', { round: { ...won, ends: 'deck' } }],
+    ['round', { round: { ...won, winners: ['A', 'B'] } }],
+    ['round', { round: { ...won, gained: { A: 1 } } }],
+    ['round', { round: { ...won, gained: { A: 2, B: 1 } } }],
     ['game', { game: null }],
     ['game', { game: { winners: ['A', 'B'] } }],
     ['sees', { sees: { A: { hands: { B: 'king' } } } }],
@@ -124,6 +128,22 @@ describe('the case runner', () => {
       where: 'step 2, B {"play":"king","at":"A"}',
       differences: [{ what: 'hand', expected: { A: ['king'] }, found: { A: ['prince'] } }],
     })
+  })
+
+  it('shows the whole front under discards: all', () => {
+    const second: Step = {
+      by: 'B',
+      play: 'prince',
+      at: 'B',
+      then: { visible: { A: ['spy', 'guard'], B: ['prince', 'king'], C: [], last: [], open: [] } },
+    }
+    expect(runCase({ ...guardCase(miss, second), options: { discards: 'all' } })).toBeNull()
+  })
+
+  it('compares players whose names are words of the language', () => {
+    const base = lastTurn({ round: { ...won, winners: ['constructor'], gained: { constructor: 2 } } })
+    const text = JSON.stringify(base).replaceAll('"A"', '"constructor"')
+    expect(runCase(JSON.parse(text) as Case)).toBeNull()
   })
 
   it('reports a move that is refused, and why', () => {
@@ -150,6 +170,7 @@ describe('the case runner', () => {
     ['a card that nobody knows', { ...miss, play: 'joker' }],
     ['a guess that nobody knows', { ...miss, guess: 'joker' }],
     ['a number for a guess', { ...miss, guess: 3 }],
+    ['a number that is not whole', { ...miss, guess: 2.5 }],
     ['the set-aside card', { by: 'A', play: 'priest', at: 'set-aside' }],
     ['a trade', { by: 'A', trade: true }],
     ['an answer with a number', { by: 'A', guess: 3 }],
@@ -166,18 +187,33 @@ describe('the case runner', () => {
     expect(runCase(guardCase(step))?.differences[0]).toMatchObject({ expected: 'accepted' })
   })
 
+  it('knows the own hand, and prints it when another is expected', () => {
+    const own = (card: string | null): Then => ({ sees: { B: { hands: { B: card } } } })
+    for (const card of ['king', 'prince']) expect(runCase(after(own(card)))).toBeNull()
+    for (const card of ['guard', null])
+      expect(runCase(after(own(card)))?.differences).toMatchObject([
+        { what: 'sees', found: { B: { hands: { B: ['king', 'prince'] } } } },
+      ])
+    expect(runCase(lastTurn(own(null)))).toBeNull()
+    expect(runCase(lastTurn(own('king')))).not.toBeNull()
+  })
+
   it('takes a card for told only by the step that tells it', () => {
     const look: Step = { by: 'A', play: 'priest', at: 'B' }
     const told: Then = { sees: { A: { hands: { B: 'king' } } } }
     expect(runCase(guardCase({ ...look, then: told }))).toBeNull()
-    expect(runCase(guardCase(look, { by: 'B', play: 'prince', at: 'A', then: told }))).not.toBeNull()
+    expect(
+      runCase(guardCase(look, { by: 'B', play: 'prince', at: 'A', then: told }))?.differences,
+    ).toMatchObject([{ found: { A: { hands: { B: 'king (told by an earlier step)' } } } }])
   })
 
   it('knows that a card once told is no secret while it cannot have left', () => {
     const look: Step = { by: 'A', play: 'priest', at: 'B' }
     const untold: Then = { sees: { A: { hands: { B: null } } } }
     expect(runCase(guardCase({ ...look, then: untold }))).not.toBeNull()
-    expect(runCase(guardCase(look, { by: 'B', play: 'prince', at: 'A', then: untold }))).not.toBeNull()
+    expect(
+      runCase(guardCase(look, { by: 'B', play: 'prince', at: 'A', then: untold }))?.differences,
+    ).toMatchObject([{ found: { A: { hands: { B: 'king (told by an earlier step)' } } } }])
     expect(runCase(guardCase(look, { by: 'B', play: 'prince', at: 'B', then: untold }))).toBeNull()
   })
 

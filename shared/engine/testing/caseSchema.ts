@@ -3,18 +3,26 @@ import type { CardId, EditionId } from '../../catalogue'
 import { ROUND_ENDS } from '../../game'
 import { z } from '../../zod'
 
-/** Words of the format that stand where a player's name may stand. */
-const RESERVED_NAMES = ['spectator', 'last', 'open', 'set-aside']
+/** A key that is none: z.record drops it unseen. */
+const NO_KEY = '__proto__'
+/** Words of the format that stand where a player's name may stand, and a name that could be no key. */
+const RESERVED_NAMES = ['spectator', 'last', 'open', 'set-aside', NO_KEY]
 
 const player = z
   .string()
   .min(1)
-  .refine((name) => !RESERVED_NAMES.includes(name), 'is a word of the format, not a name')
+  .refine((name) => !RESERVED_NAMES.includes(name), 'is a reserved word, not a name')
 /** A word that is compared or refused, but need not be known: ids in a step or in `then`. */
 const word = z.string()
 const words = z.array(word).readonly()
 const players = z.array(player).readonly()
-const byPlayer = <T extends z.ZodType>(value: T) => z.record(player, value)
+const record = <T extends z.ZodType>(key: z.ZodString, value: T) =>
+  z
+    .custom<Record<string, unknown>>((given) => !Object.hasOwn(Object(given) as object, NO_KEY), {
+      error: `Unrecognized key: "${NO_KEY}"`,
+    })
+    .pipe(z.record(key, value))
+const byPlayer = <T extends z.ZodType>(value: T) => record(player, value)
 
 /** What must be true after a step; what is not named is not compared. */
 const thenSchema = z.strictObject({
@@ -27,28 +35,26 @@ const thenSchema = z.strictObject({
   turn: player.nullable().optional(),
   asks: z.enum(['play', 'keep', 'trade', 'guess']).nullable().optional(),
   playable: words.optional(),
-  targets: z.record(word, words).optional(),
+  targets: record(word, words).optional(),
   round: z
     .strictObject({
-      ends: z.enum(ROUND_ENDS).optional(),
-      winners: players.optional(),
-      gained: byPlayer(z.int()).optional(),
+      ends: z.enum(ROUND_ENDS),
+      winners: players,
+      gained: byPlayer(z.int()),
     })
     .nullable()
     .optional(),
   tokens: byPlayer(z.int()).optional(),
   game: z.strictObject({ winners: players }).nullable().optional(),
   nextStarter: players.optional(),
-  sees: z
-    .record(
-      word,
-      z.strictObject({
-        hands: byPlayer(word.nullable()).optional(),
-        setAside: word.nullable().optional(),
-      }),
-    )
-    .optional(),
-  visible: z.record(word, words).optional(),
+  sees: record(
+    word,
+    z.strictObject({
+      hands: byPlayer(word.nullable()).optional(),
+      setAside: word.nullable().optional(),
+    }),
+  ).optional(),
+  visible: record(word, words).optional(),
 })
 export type Then = Readonly<z.infer<typeof thenSchema>>
 /** What may be expected, by key. */
@@ -62,7 +68,7 @@ const stepSchema = z
     keep: word.optional(),
     trade: z.boolean().optional(),
     at: word.optional(),
-    guess: z.union([word, z.int()]).optional(),
+    guess: z.union([word, z.number()]).optional(),
     under: words.optional(),
     refused: z.boolean().optional(),
     then: thenSchema.optional(),
