@@ -1,3 +1,4 @@
+import { tableNews } from '../composables/tableNews'
 import { useGame } from '../stores/game'
 import { useNotices } from '../stores/notices'
 import { watchTable } from '../stores/seating'
@@ -28,6 +29,7 @@ export function incoming(): HostClientOptions['on'] {
       session.hostStopped = false
     },
     tables(list) {
+      if (session.hostStopped) return
       leaveTable()
       session.elsewhere = null
       tables.tables = list.tables
@@ -37,11 +39,15 @@ export function incoming(): HostClientOptions['on'] {
       if (watched !== null && tables.find(watched)) void watchTable(watched)
     },
     table(seen) {
+      // Nothing that was under way when the host said goodbye brings the table back.
+      if (session.hostStopped) return
       session.elsewhere = null
+      for (const { key, values } of tableNews(table.table, seen.table)) notices.say(`net.news.${key}`, values)
       table.table = seen.table
       if (seen.table.phase === 'lobby') game.message = null
     },
     game(message) {
+      if (session.hostStopped) return
       game.message = message
     },
     elsewhere(other) {
