@@ -8,9 +8,11 @@ import { asked, sameCommand } from '../legal'
 import type { GameEvent } from '../model/gameEvent'
 import type { MatchState } from '../model/matchState'
 import { allCards } from '../setup'
+import { plainMoves } from './plainMoves'
 import { allTables, nameOf, playout } from './playouts'
 import type { PlayoutStep } from './playouts'
 import { Random } from './random'
+import { wordsOf } from './scenario'
 
 const LONG = process.env.LONG !== undefined
 /** Games at each table: the first half with the seats that began, the others with seats closed now and then. */
@@ -57,6 +59,18 @@ function somebodyIsAsked({ after }: PlayoutStep): void {
   check((waiting !== null) === (after.phase === 'playing'), 'somebody is asked while a round is played')
   check(waiting === null || after.seats[waiting.seat]?.out === false, 'who is asked is in')
   check(waiting === null || legalCommands(after, waiting.seat).length > 0, 'who is asked can do something')
+}
+
+/** Rules 2 and 3, Countess and Chancellor: what is legal, against a second reckoning. */
+function legalIsRight({ after }: PlayoutStep): void {
+  for (const seat of after.seats.keys()) {
+    const listed = legalCommands(after, seat).map(wordsOf).sort()
+    const right = plainMoves(after, seat)
+    check(
+      isDeepStrictEqual(listed, right),
+      `seat ${seat} may do ${right.join('; ')}, not ${listed.join('; ')}`,
+    )
+  }
 }
 
 function listedIsAccepted({ after }: PlayoutStep): void {
@@ -177,6 +191,7 @@ describe('random games', () => {
           goesOnFromJson(step)
           handsAreRight(step)
           somebodyIsAsked(step)
+          legalIsRight(step)
           listedIsAccepted(step)
           unlistedIsRefused(step, random)
           viewsAreStrict(step)
