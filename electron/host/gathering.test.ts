@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultOptions } from '@shared/game'
+import { BOT_SEALS } from '@shared/protocol'
 import { closeClients, connect } from './testing/client'
 import type { TestClient } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
@@ -91,6 +92,10 @@ describe('in the lobby', () => {
     const [anna] = clients
     for (let bots = 0; bots < 5; bots += 1) await anna?.must('table:addBot', {})
     expect(await anna?.ask('table:addBot', {})).toEqual({ ok: false, reason: 'tableFull' })
+    const full = await anna?.until('table', (message) => message.table.people.length === 6)
+    const seals = full?.table.people.map(({ seal }) => seal)
+    expect(new Set(seals).size).toBe(6)
+    expect(seals?.slice(1).every((seal) => BOT_SEALS.some((one) => one === seal))).toBe(true)
     await anna?.must('table:remove', { seat: 1 })
     await anna?.must('table:remove', { seat: 3 })
     const { table } = (await anna?.until('table', (message) => message.table.people.length === 4)) ?? {}

@@ -37,7 +37,7 @@ function someone(id: number): Pick<Occupant, 'id' | 'ready' | 'gone' | 'standsIn
   return { id, ready: false, gone: false, standsInFor: null }
 }
 
-/** The first seal that the fewest have: there are fewer seals for bots than seats, so the last bots share. */
+/** The first seal that the fewest have; nobody shares while there are enough, as there are for six seats. */
 function freeSeal<S extends Seal | BotSeal>(state: TableState, seals: readonly [S, ...S[]]): S {
   const uses = (seal: S): number => occupants(state).filter((occupant) => occupant.seal === seal).length
   return seals.reduce((best, seal) => (uses(seal) < uses(best) ? seal : best), seals[0])

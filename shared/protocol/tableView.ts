@@ -4,7 +4,7 @@ import { z } from '../zod'
 /** The glyphs of people's wax seals; each has its own hue in the client. */
 export const SEALS = ['rose', 'fox', 'bee', 'star', 'butterfly', 'swan', 'anchor'] as const
 /** The glyphs of bots' seals, with a toothed rim: nobody else has these. */
-export const BOT_SEALS = ['clockwork', 'gears', 'cog', 'spring'] as const
+export const BOT_SEALS = ['clockwork', 'gears', 'cog', 'spring', 'metronome', 'magnet'] as const
 export const sealSchema = z.enum(SEALS)
 export type Seal = (typeof SEALS)[number]
 export type BotSeal = (typeof BOT_SEALS)[number]

@@ -40,6 +40,8 @@ const seeds: Readonly<Record<Seal | BotSeal, number>> = {
   gears: 0,
   cog: 0,
   spring: 0,
+  metronome: 0,
+  magnet: 0,
 }
 
 /** Each seal has a shape of its own, so that it is told by outline too. */
