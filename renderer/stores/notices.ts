@@ -28,5 +28,10 @@ export const useNotices = defineStore('notices', () => {
     setTimeout(() => dismiss(id), STAYS_MS)
   }
 
-  return { notices, say, dismiss }
+  /** Puts all of them away: what they say belongs to a place that one has left. */
+  function clear(): void {
+    notices.value = []
+  }
+
+  return { notices, say, dismiss, clear }
 })

@@ -1,5 +1,6 @@
 import type { EditionId } from '@shared/catalogue'
 import type { TableOptions } from '@shared/game'
+import { useNotices } from './notices'
 import { useSession } from './session'
 
 /*
@@ -10,8 +11,10 @@ import { useSession } from './session'
 export async function openTable(edition: EditionId, name?: string): Promise<boolean> {
   const session = useSession()
   const seat = await session.ask('table:open', { edition, ...(name && { name }) })
-  if (seat) session.keepToken(seat.token)
-  return seat !== null
+  if (!seat) return false
+  session.keepToken(seat.token)
+  useNotices().clear()
+  return true
 }
 
 export async function joinTable(table: string): Promise<boolean> {
@@ -20,6 +23,7 @@ export async function joinTable(table: string): Promise<boolean> {
   if (!seat) return false
   session.watch(null)
   session.keepToken(seat.token)
+  useNotices().clear()
   return true
 }
 
@@ -27,6 +31,7 @@ export async function watchTable(table: string): Promise<boolean> {
   const session = useSession()
   const granted = (await session.ask('table:watch', { table })) !== null
   session.watch(granted ? table : null)
+  if (granted) useNotices().clear()
   return granted
 }
 

@@ -127,3 +127,12 @@ test('play here takes the seat over, once asked to', async () => {
   expect(sent).toEqual([['seat:playHere', {}]])
   expect(useNotices().notices).toEqual([])
 })
+
+test('what was said at another place is put away at the next table', async () => {
+  useTables().tables = [tableSummary()]
+  useSession().name = 'Lea'
+  useNotices().say('net.gone.removed')
+  const page = mountWith(HomeView)
+  await press(page, 'Watch as a guest')
+  expect(useNotices().notices).toEqual([])
+})
