@@ -129,3 +129,8 @@ test('in the lobby one leaves at once', async () => {
   await button(lobby(), 'Leave the table').trigger('click')
   expect(sent).toEqual([['table:leave', {}]])
 })
+
+test('a watcher at a full table reads why no chair can be taken', () => {
+  const page = lobby({ you: null, seats: 2 })
+  expect(reason(page, 'Take a chair')).toBe('All chairs are taken.')
+})
