@@ -65,12 +65,25 @@ export function readArguments(argv: readonly string[]): HeadlessArguments {
   return parsed.data
 }
 
+const NEGATIVE = /^-[\d.]/
+/** Options that want a number. Node would take a negative one behind them for another option. */
+const NUMBERS = ['--port', '--tables', '--seats', '--bots']
+
+/** Binds a negative number to the option before it, so that the answer is what the option wants. */
+function bound(argv: readonly string[]): string[] {
+  return argv.flatMap((word, at) => {
+    const next = argv[at + 1] ?? ''
+    if (NUMBERS.includes(word) && NEGATIVE.test(next)) return [`${word}=${next}`]
+    return at > 0 && NUMBERS.includes(argv[at - 1] ?? '') && NEGATIVE.test(word) ? [] : [word]
+  })
+}
+
 function split(argv: readonly string[]): Readonly<Record<string, unknown>> {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   try {
     const { values, tokens } = parseArgs({
-      args: [...argv],
+      args: bound(argv),
       strict: true,
       allowPositionals: false,
       tokens: true,
