@@ -1,9 +1,10 @@
+import { flushPromises } from '@vue/test-utils'
 import { beforeEach, expect, test } from 'vitest'
 import { defaultOptions } from '@shared/game'
 import { useTable } from '../stores/table'
 import { fakeHost, freshStores, mountWith, type Sent } from '../testing/mountWithStores'
 import { options, person, tableView } from '../testing/tables'
-import type { TableView } from '@shared/protocol'
+import type { Person, TableView } from '@shared/protocol'
 import LobbyView from './LobbyView.vue'
 import type { VueWrapper } from '@vue/test-utils'
 
@@ -125,9 +126,55 @@ test('practice, watchers and who is away are said in words', () => {
   expect(text).toContain('Bruno is away')
 })
 
-test('in the lobby one leaves at once', async () => {
-  await button(lobby(), 'Leave the table').trigger('click')
+test('in the lobby one leaves at once where nobody else is, and the word stands beside the sign', async () => {
+  const people = [person(0, 'Marta'), person(1, 'Talos', { kind: 'bot', seal: 'cog' })]
+  const leave = button(lobby({ people }), 'Leave the table')
+  expect(leave.text()).toBe('Leave the table')
+  await leave.trigger('click')
   expect(sent).toEqual([['table:leave', {}]])
+})
+
+test.each([
+  ['the owner', 0, true],
+  ['a guest', 1, false],
+] as const)('%s of a lobby with others is asked once', async (_, you, passes) => {
+  const page = lobby({ you })
+  await button(page, 'Leave the table').trigger('click')
+  expect(sent).toEqual([])
+  const dialog = page.get('dialog')
+  expect(dialog.text()).toContain('Your chair becomes free.')
+  expect(dialog.text().includes('Somebody else')).toBe(passes)
+  await dialog
+    .findAll('button')
+    .find((one) => one.text() === 'Leave the table')
+    ?.trigger('click')
+  expect(sent).toEqual([['table:leave', {}]])
+})
+
+test('the focus follows the chairs that are filled and emptied', async () => {
+  const page = lobby({ seats: 3 })
+  const [marta, bruno] = tableView().people
+  const talos = person(2, 'Talos', { kind: 'bot', seal: 'cog' })
+  const people = [marta, bruno].filter((one) => one !== undefined)
+  const becomes = async (them: readonly Person[], seats = 3): Promise<string | null | undefined> => {
+    useTable().table = tableView({ people: them, seats })
+    await flushPromises()
+    return document.activeElement?.closest('[data-seat]')?.getAttribute('data-seat')
+  }
+  const press = (name: string): void => {
+    const element = button(page, name).element as HTMLElement
+    element.focus()
+    element.click()
+  }
+  press('Seat a bot')
+  expect(await becomes([...people, talos])).toBe('2')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Send Talos away')
+  press('Send Talos away')
+  expect(await becomes(people, 4)).toBe('2')
+  expect(document.activeElement?.textContent).toBe('Seat a bot')
+  press('Seat a bot')
+  expect(await becomes([...people, talos], 4)).toBe('3')
+  expect(document.activeElement?.textContent).toBe('Seat a bot')
 })
 
 test('a watcher at a full table reads why no chair can be taken', () => {
