@@ -1,5 +1,15 @@
 import { nextTick, watch, type Ref } from 'vue'
 
+/** What goes on, in this order: the button to the next round, the heading of the end, the own cards. */
+const NEXT = ['[data-ready] button', '.verdict', '[data-hand]'] as const
+
+/** Puts the focus where the viewer goes on. */
+export function focusNext(root: HTMLElement | null): void {
+  const found = NEXT.map((selector) => root?.querySelector<HTMLElement>(selector))
+  const next = found.find((element) => element instanceof HTMLElement) ?? root
+  next?.focus()
+}
+
 /**
  * The focus never gets lost: when what had it goes away (a letter is sealed, the table moves on), it goes to the own
  * cards, or to the table itself, where the keys go on working.
@@ -13,8 +23,7 @@ export function useKeptFocus(root: Readonly<Ref<HTMLElement | null>>, changes: (
       await nextTick()
       const lost = document.activeElement === null || document.activeElement === document.body
       if (!within || !lost) return
-      const next = root.value?.querySelector<HTMLElement>('.verdict, [data-hand]') ?? root.value
-      next?.focus()
+      focusNext(root.value)
     },
     { flush: 'pre' },
   )
