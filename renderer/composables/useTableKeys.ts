@@ -7,6 +7,8 @@ export interface TableKeys {
   readonly choice: ChoiceInHand
   readonly cover: () => void
   readonly reference: () => void
+  /** Shows the card at this place of the hand large; false where it cannot be seen. */
+  readonly look: (place: number) => boolean
   /** Esc with nothing to take back. */
   readonly escape: () => void
 }
@@ -21,8 +23,8 @@ function elsewhere(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('input, textarea, select') !== null
 }
 
-/** `1` `2` `3` the cards, arrows between what can be chosen, `Enter` sends, `Esc` takes back, `H` covers, `?` who is who. */
-export function useTableKeys({ root, choice, cover, reference, escape }: TableKeys): void {
+/** `1` `2` `3` the cards, arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who. */
+export function useTableKeys({ root, choice, cover, reference, look, escape }: TableKeys): void {
   const find = (selector: string): readonly HTMLElement[] => [
     ...(root.value?.querySelectorAll<HTMLElement>(selector) ?? []),
   ]
@@ -92,6 +94,12 @@ export function useTableKeys({ root, choice, cover, reference, escape }: TableKe
     else void nextTick(() => walkable()[0]?.focus())
   }
 
+  /** Space on a card of the hand shows it large; elsewhere it presses what has the focus. */
+  function space(event: KeyboardEvent): boolean {
+    const place = document.activeElement?.getAttribute('data-hand') ?? null
+    return place !== null && (event.repeat || look(Number(place)))
+  }
+
   function pressed(event: KeyboardEvent): void {
     if (elsewhere(event)) return
     const { key } = event
@@ -103,7 +111,7 @@ export function useTableKeys({ root, choice, cover, reference, escape }: TableKe
     } else if (key === 'Escape') takeBack()
     else if (key.toLowerCase() === 'h') cover()
     else if (key === '?') reference()
-    else return
+    else if (key !== ' ' || !space(event)) return
     event.preventDefault()
   }
 
