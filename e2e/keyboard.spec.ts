@@ -50,11 +50,17 @@ test('the keyboard alone lays a table, plays a whole round and goes on to the ne
   await expect(anna.hand.first()).toHaveAccessibleName('Show my hand')
   await keyboard.press('h')
   await expect(anna.hand.first()).not.toHaveAccessibleName('Show my hand')
+  await anna.hand.first().focus()
+  await keyboard.press('Space')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 
   await expect
     .poll(() => actByKeyboard(anna), { timeout: 90_000, intervals: [150] })
     .toBe('the round is over')
-  await tabTo(page, /^Next round/)
+  // Enter goes on at once.
+  await expect(page.getByRole('button', { name: 'Next round' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByText(/round 2/).first()).toBeVisible()
   await expect(anna.hand.first()).toBeVisible()
