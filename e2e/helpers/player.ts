@@ -92,8 +92,7 @@ export class Player {
   }
 
   private async press(button: Locator): Promise<Deed> {
-    // The page may have moved on meanwhile, by what others did.
-    await button.click({ timeout: 2000 }).catch(() => undefined)
+    await clicked(button)
     return 'acted'
   }
 
@@ -110,7 +109,9 @@ export class Player {
   private async play(): Promise<Deed> {
     const names = await this.playable.allInnerTexts()
     const harmless = names.findIndex((name) => !name.includes('Princess'))
-    await this.playable.nth(Math.max(harmless, 0)).click()
+    // What an opponent has just shown may open above the cards between two looks: then it is put away first.
+    const card = this.playable.nth(Math.max(harmless, 0))
+    if (!(await clicked(card))) return 'acted'
     await this.choose('seat')
     await this.choose('answer')
     await this.seal.click()
@@ -124,6 +125,14 @@ export class Player {
     const chosen = this.page.locator(`[data-choice="${what}"][aria-pressed="true"]`)
     if ((await chosen.count()) === 0) await (what === 'seat' ? offered.first() : offered.last()).click()
   }
+}
+
+/** Whether a click came through. The page may have moved on meanwhile, by what others did: then one looks again. */
+async function clicked(control: Locator): Promise<boolean> {
+  return control.click({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Lets the players act, one after the other, until the question holds. */
