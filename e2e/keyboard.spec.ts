@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ownerBegins, seedFor } from './helpers/deals'
 import { expect, test } from './helpers/fixtures'
 import { Player } from './helpers/player'
 
@@ -23,7 +24,7 @@ test('the keyboard alone lays a table, plays a whole round and goes on to the ne
   host,
   device,
 }) => {
-  const { url } = await host()
+  const { url } = await host('--seed', seedFor('2019', 2, ownerBegins))
   const anna = await Player.at(url, await device(), 'Anna')
   const { page } = anna
   const { keyboard } = page

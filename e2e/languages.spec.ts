@@ -1,3 +1,4 @@
+import { ownerBegins, seedFor } from './helpers/deals'
 import { expect, expectAccessible, expectFits, test } from './helpers/fixtures'
 
 const languages = [
@@ -24,7 +25,7 @@ const KEY =
 
 for (const { locale, lang, open, deal, countess } of languages) {
   test(`a browser in ${lang} finds everything in its own language`, async ({ host, device }) => {
-    const { url } = await host()
+    const { url } = await host('--seed', seedFor('2019', 2, ownerBegins))
     const page = await (await device({ locale })).newPage()
     const check = async (): Promise<void> => {
       await expect(page.locator('html')).toHaveAttribute('lang', lang)

@@ -1,3 +1,4 @@
+import { ownerBegins, seedFor } from './helpers/deals'
 import { expect, expectAccessible, test } from './helpers/fixtures'
 import { Player, playUntil } from './helpers/player'
 
@@ -5,7 +6,7 @@ test('who leaves is played for by a bot, who is gone can be shown out, and the g
   host,
   device,
 }) => {
-  const { url } = await host()
+  const { url } = await host('--seed', seedFor('2019', 3, ownerBegins))
   const anna = await Player.at(url, await device(), 'Anna')
   await anna.layTable('2019')
   const bruno = await Player.at(url, await device(), 'Bruno')

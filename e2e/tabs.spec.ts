@@ -1,3 +1,4 @@
+import { ownerBegins, seedFor } from './helpers/deals'
 import { expect, expectAccessible, test } from './helpers/fixtures'
 import { Player } from './helpers/player'
 
@@ -5,7 +6,7 @@ test('a second tab says that one plays in another, and takes the seat only when 
   host,
   device,
 }) => {
-  const { url } = await host()
+  const { url } = await host('--seed', seedFor('2019', 2, ownerBegins))
   const browser = await device()
   const anna = await Player.at(url, browser, 'Anna')
   await anna.layTable('2019')

@@ -20,6 +20,11 @@ export function seedFor(edition: EditionId, seats: number, wanted: (state: Match
   throw new Error('no seed begins like that')
 }
 
+/** Whether the owner begins: then bots and others wait, and nothing opens on the page by itself. */
+export function ownerBegins({ turn }: MatchState): boolean {
+  return turn === 0
+}
+
 /** Whether the first seat, that of the owner, begins and holds all these cards. */
 export function ownerHolds(...cards: readonly CardId[]): (state: MatchState) => boolean {
   return ({ turn, seats }) => turn === 0 && cards.every((card) => seats[0]?.hand.includes(card) ?? false)
