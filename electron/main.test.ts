@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import * as electron from 'electron'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as stub from './testing/electronStub'
@@ -58,8 +59,8 @@ test('a program beside another ends at once', async () => {
 
 test('unless --several lets it run, with --data of its own', async () => {
   app.requestSingleInstanceLock.mockReturnValue(false)
-  await start('--several', '--data', '/tmp/other')
-  expect(app.setPath).toHaveBeenCalledWith('userData', '/tmp/other')
+  await start('--several', '--data', 'other')
+  expect(app.setPath).toHaveBeenCalledWith('userData', resolve('other'))
   expect(BrowserWindow.opened).toHaveLength(1)
 })
 
