@@ -16,6 +16,9 @@ export const classic: EditionFacts = {
   minSeats: 2,
   maxSeats: 4,
   tokensToWin: { 2: 7, 3: 5, 4: 4 },
-  discards: 'all',
+  discards: ['all', 'last'],
   ties: ['discardSum', 'shared'],
+  goals: [],
+  naming: 'character',
+  unnameable: [1],
 }

@@ -1,10 +1,6 @@
-import { z } from '../zod'
 import type { CardFacts } from './cards'
-
-export const EDITION_IDS = ['classic', '2019'] as const
-
-export const editionIdSchema = z.enum(EDITION_IDS)
-export type EditionId = (typeof EDITION_IDS)[number]
+import type { EditionId } from './editions'
+import type { GoalId } from './goals'
 
 /** How much of what was played stays in sight: everything, or the last play and the cards in effect. */
 export const DISCARD_MODES = ['all', 'last'] as const
@@ -20,8 +16,14 @@ export interface EditionFacts {
   readonly maxSeats: number
   /** Tokens that win the game, by the number of seats that began it. */
   readonly tokensToWin: Readonly<Record<number, number>>
-  /** The edition's own rule of what stays visible. */
-  readonly discards: (typeof DISCARD_MODES)[number]
-  /** The values of `tie` this edition knows, its own rule first. */
+  /** The values of `discards` that this edition knows, its own rule first. */
+  readonly discards: readonly (typeof DISCARD_MODES)[number][]
+  /** The values of `tie` that this edition knows, its own rule first. */
   readonly ties: readonly (typeof TIE_MODES)[number][]
+  /** The goal cards, of which one is drawn for a game; none: the highest number in hand wins. */
+  readonly goals: readonly GoalId[]
+  /** What one names of a hand that one guesses. */
+  readonly naming: 'character' | 'number'
+  /** Numbers that may not be named, neither they nor their characters. */
+  readonly unnameable: readonly number[]
 }

@@ -18,6 +18,9 @@ export const edition2019: EditionFacts = {
   minSeats: 2,
   maxSeats: 6,
   tokensToWin: { 2: 6, 3: 5, 4: 4, 5: 3, 6: 3 },
-  discards: 'last',
+  discards: ['last', 'all'],
   ties: ['shared'],
+  goals: [],
+  naming: 'character',
+  unnameable: [1],
 }

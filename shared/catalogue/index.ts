@@ -1,16 +1,19 @@
-import { classic } from './classic'
-import type { CardFacts, CardId } from './cards'
-import { edition2019 } from './edition2019'
-import type { EditionFacts, EditionId } from './edition'
+import type { CardFacts, CardId, Side } from './cards'
+import { EDITIONS } from './editions'
+import type { EditionId } from './editions'
 
 export * from './cards'
 export * from './edition'
-
-/** The printed facts of every edition, by id. */
-export const EDITIONS: Readonly<Record<EditionId, EditionFacts>> = { classic, '2019': edition2019 }
+export * from './editions'
+export * from './goals'
 
 /** The most seats that any edition has. */
 export const MAX_SEATS = Math.max(...Object.values(EDITIONS).map((edition) => edition.maxSeats))
+
+/** The highest number that is printed on any card. */
+export const MAX_NUMBER = Math.max(
+  ...Object.values(EDITIONS).flatMap((edition) => edition.cards.map(({ number }) => number)),
+)
 
 const factsByEdition = new Map<EditionId, ReadonlyMap<CardId, CardFacts>>(
   Object.values(EDITIONS).map((edition) => [
@@ -34,6 +37,16 @@ export function cardFacts(edition: EditionId, card: CardId): CardFacts {
 /** The number printed on a card in this edition. Throws a RangeError if the edition does not have the card. */
 export function cardNumber(edition: EditionId, card: CardId): number {
   return cardFacts(edition, card).number
+}
+
+/** The side of a character in this edition, null where it belongs to none. Throws a RangeError as {@link cardFacts} does. */
+export function cardSide(edition: EditionId, card: CardId): Side | null {
+  return cardFacts(edition, card).side ?? null
+}
+
+/** The numbers on the cards of an edition, each once, lowest first. */
+export function numbersOf(edition: EditionId): readonly number[] {
+  return [...new Set(EDITIONS[edition].cards.map(({ number }) => number))].sort((one, other) => one - other)
 }
 
 /** The tokens that win a game of this edition with so many seats (the box's own rule). */

@@ -1,4 +1,4 @@
-import type { Command, GameRefusal, HostCommand, PlayCommand, Seat } from '../game'
+import type { Choice, Command, GameRefusal, HostCommand, PlayCommand, Seat } from '../game'
 import { rulesOf } from './editions'
 import { idleCause, legalCommands, sameCommand } from './legal'
 import type { GameEvent } from './model/gameEvent'
@@ -52,13 +52,36 @@ function decided(table: Table): Decision {
 
 /** Carries out a command that is known to be legal, without what follows at the end of the turn. */
 function perform(table: Table, seat: Seat, command: Command): void {
-  if (command.type === 'keep') {
-    table.record({ type: 'kept', seat, card: command.card, under: command.under })
-    return
+  const { choice } = table.state()
+  switch (command.type) {
+    case 'play': {
+      const { card, target = null, guess = null } = command
+      table.record({ type: 'played', seat, card, target, guess })
+      takeEffect(table, seat, command)
+      break
+    }
+    case 'keep':
+      table.record({ type: 'kept', seat, card: command.card, under: command.under })
+      break
+    case 'trade': {
+      const target = concerned(choice)
+      if (command.trade) table.trade(seat, target)
+      else table.record({ type: 'tradeDeclined', seat, target })
+      break
+    }
+    case 'guess': {
+      const target = concerned(choice)
+      table.record({ type: 'answered', seat, target, guess: command.guess })
+      if (table.holds(target, command.guess)) table.putOut(target, 'guessed')
+      else table.missGuess(seat, target, command.guess)
+    }
   }
-  const { card, target = null, guess = null } = command
-  table.record({ type: 'played', seat, card, target, guess })
-  takeEffect(table, seat, command)
+}
+
+/** Whose hand an answer is about. Throws an Error for a question that is about nobody else's. */
+function concerned(choice: Choice | null): Seat {
+  if (choice === null || choice.kind === 'keep') throw new Error('nothing was asked of another hand')
+  return choice.target
 }
 
 function takeEffect(table: Table, seat: Seat, { card, target, guess }: PlayCommand): void {
@@ -70,21 +93,29 @@ function takeEffect(table: Table, seat: Seat, { card, target, guess }: PlayComma
   const rules = rulesOf(table.state().edition, card)
   if (rules.needs === 'nothing') rules.play(table, seat)
   else if (target === undefined) throw new Error(`the card ${card} needs a target`)
+  else if (rules.needs === 'targetOrSetAside') rules.play(table, seat, target)
+  else if (target === 'setAside') throw new Error(`the card ${card} needs a seat as its target`)
   else if (rules.needs === 'target') rules.play(table, seat, target)
   else if (guess === undefined) throw new Error(`the card ${card} needs a guess`)
   else rules.play(table, seat, target, guess)
 }
 
-/** Rule 10: an answer that the seat owes is given for it, then it goes out; its own turn passes on. */
+/**
+ * Rule 10: an answer that the seat owes is given for it, a question about its hand falls away; then it goes out. The
+ * turn ends if it was its own, or if it waited for that answer.
+ */
 function closeSeat(table: Table, seat: Seat): void {
   const before = table.state()
-  const [owed] = before.choice?.seat === seat ? legalCommands(before, seat) : []
+  const { choice } = before
+  const [owed] = choice?.seat === seat ? legalCommands(before, seat) : []
+  const aboutIt = choice !== null && choice.kind !== 'keep' && choice.target === seat
   if (owed) perform(table, seat, owed)
+  if (aboutIt) table.record({ type: 'choiceDropped', seat: choice.seat })
   table.record({ type: 'seatClosed', seat })
   if (before.phase !== 'playing') endGameIfWon(table)
   else if (!seatOf(before, seat).out) {
     table.putOut(seat, 'closed')
-    if (before.turn === seat) finishTurn(table)
+    if (before.turn === seat || owed || aboutIt) finishTurn(table)
     else endIfDecided(table)
   }
 }

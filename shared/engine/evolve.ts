@@ -22,9 +22,21 @@ function without(hand: readonly CardId[], card: CardId): readonly CardId[] {
   return hand.filter((_, index) => index !== at)
 }
 
-/** Lays cards in front of a seat; they belong to the last play until the next one. */
-function lay(state: MatchState, seat: Seat, cards: readonly CardId[], hand: readonly CardId[]): MatchState {
-  const laid = withSeat(state, seat, ({ front }) => ({ hand, front: [...front, ...cards] }))
+/**
+ * Lays cards in front of a seat; they belong to the last play until the next one.
+ *
+ * @param rest what stays in its hand; null: the cards come from elsewhere.
+ */
+function lay(
+  state: MatchState,
+  seat: Seat,
+  cards: readonly CardId[],
+  rest: readonly CardId[] | null,
+): MatchState {
+  const laid = withSeat(state, seat, ({ hand, front }) => ({
+    hand: rest ?? hand,
+    front: [...front, ...cards],
+  }))
   return { ...laid, lastPlay: [...state.lastPlay, ...cards.map((card) => ({ seat, card }))] }
 }
 
@@ -38,6 +50,7 @@ export function evolve(state: MatchState, event: GameEvent): MatchState {
         round: event.round,
         starter: event.starter,
         starters: [],
+        goal: event.goal,
         turn: event.starter,
         choice: null,
         deck: event.deck,
@@ -71,13 +84,24 @@ export function evolve(state: MatchState, event: GameEvent): MatchState {
         protected: false,
       }))
     case 'traded': {
-      const given = withSeat(state, event.seat, () => ({ hand: [event.received] }))
+      const given = withSeat({ ...state, choice: null }, event.seat, () => ({ hand: [event.received] }))
       return withSeat(given, event.target, () => ({ hand: [event.given] }))
     }
+    case 'seized':
+      return lay(
+        withSeat(state, event.target, () => ({ hand: [] })),
+        event.seat,
+        [event.card],
+        null,
+      )
     case 'becameProtected':
       return withSeat(state, event.seat, () => ({ protected: true }))
     case 'choiceAsked':
       return { ...state, choice: event.choice }
+    case 'tradeDeclined':
+    case 'answered':
+    case 'choiceDropped':
+      return { ...state, choice: null }
     case 'kept':
       return {
         ...withSeat(state, event.seat, () => ({ hand: [event.card] })),
@@ -93,7 +117,10 @@ export function evolve(state: MatchState, event: GameEvent): MatchState {
     case 'idle':
     case 'guessMissed':
     case 'looked':
+    case 'lookedAside':
     case 'compared':
+    case 'withstood':
+    case 'counted':
       return state
   }
 }

@@ -1,6 +1,6 @@
-import { EDITIONS } from '../catalogue'
+import { EDITIONS, cardNumber, numbersOf } from '../catalogue'
 import type { CardId } from '../catalogue'
-import type { CARD_BARS, Command, KeepCommand, PlayCommand, Seat } from '../game'
+import type { Asks, CARD_BARS, Command, Guess, KeepCommand, PlayCommand, Seat, Target } from '../game'
 import { rulesOf } from './editions'
 import type { CardRules } from './model/cardRules'
 import type { IdleCause } from './model/gameEvent'
@@ -8,21 +8,22 @@ import { seatOf } from './model/matchState'
 import type { MatchState } from './model/matchState'
 
 /** What a seat is asked for, and by what: its turn, or a question that a card left open. Null: nothing. */
-export function asked(state: MatchState): { readonly seat: Seat; readonly asks: 'play' | 'keep' } | null {
+export function asked(state: MatchState): { readonly seat: Seat; readonly asks: Asks } | null {
   if (state.phase !== 'playing' || state.turn === null) return null
   return state.choice
     ? { seat: state.choice.seat, asks: state.choice.kind }
     : { seat: state.turn, asks: 'play' }
 }
 
-/** Rule 3: the seats that a card of this seat may choose now. */
-export function choosable(state: MatchState, seat: Seat, rules: CardRules): readonly Seat[] {
+/** Rule 3: the seats that a card of this seat may choose now; R2-D2: the set-aside card too. */
+export function choosable(state: MatchState, seat: Seat, rules: CardRules): readonly Target[] {
   if (rules.needs === 'nothing') return []
   const self = rules.needs === 'target' && rules.self === true
-  return [...state.seats.keys()].filter((other) => {
+  const seats = [...state.seats.keys()].filter((other) => {
     const { out, protected: safe } = seatOf(state, other)
     return other === seat ? self : !out && !safe
   })
+  return rules.needs === 'targetOrSetAside' && state.setAside !== null ? [...seats, 'setAside'] : seats
 }
 
 /** Why a card would have no effect if this seat played it now (rule 3, Chancellor); null if it would have one. */
@@ -32,10 +33,13 @@ export function idleCause(state: MatchState, seat: Seat, card: CardId): IdleCaus
   return rules.needs !== 'nothing' && choosable(state, seat, rules).length === 0 ? 'nobodyToChoose' : null
 }
 
-/** The characters that a card may name, in the order of the reference card. */
-export function nameable(state: MatchState, rules: CardRules): readonly CardId[] {
-  if (rules.needs !== 'guess') return []
-  return EDITIONS[state.edition].cards.map(({ id }) => id).filter((id) => !rules.forbidden.includes(id))
+/** What may be named of a hand: the characters, in the order of the reference card, or the numbers of the edition. */
+export function nameable({ edition }: MatchState): readonly Guess[] {
+  const { cards, naming, unnameable } = EDITIONS[edition]
+  const named = naming === 'number' ? numbersOf(edition) : cards.map(({ id }) => id)
+  return named.filter(
+    (guess) => !unnameable.includes(typeof guess === 'number' ? guess : cardNumber(edition, guess)),
+  )
 }
 
 /** Why a card of a hand may not be played now; null if it may. */
@@ -58,9 +62,16 @@ export function legalCommands(state: MatchState, seat: Seat): readonly Command[]
   const waiting = asked(state)
   if (waiting?.seat !== seat) return []
   const { hand } = seatOf(state, seat)
-  return waiting.asks === 'keep'
-    ? keeps(hand)
-    : [...new Set(hand)].flatMap((card) => plays(state, seat, card))
+  switch (waiting.asks) {
+    case 'play':
+      return [...new Set(hand)].flatMap((card) => plays(state, seat, card))
+    case 'keep':
+      return keeps(hand)
+    case 'trade':
+      return [false, true].map((trade) => ({ type: 'trade', trade }))
+    case 'guess':
+      return nameable(state).map((guess) => ({ type: 'guess', guess }))
+  }
 }
 
 function plays(state: MatchState, seat: Seat, card: CardId): readonly PlayCommand[] {
@@ -70,7 +81,7 @@ function plays(state: MatchState, seat: Seat, card: CardId): readonly PlayComman
   // Without a target the card is played all the same, without effect (rule 3).
   if (targets.length === 0) return [{ type: 'play', card }]
   if (rules.needs !== 'guess') return targets.map((target) => ({ type: 'play', card, target }))
-  const guesses = nameable(state, rules)
+  const guesses = nameable(state)
   return targets.flatMap((target) => guesses.map((guess) => ({ type: 'play' as const, card, target, guess })))
 }
 
@@ -87,12 +98,19 @@ function keeps(hand: readonly CardId[]): readonly KeepCommand[] {
 
 /** Whether two commands ask for the same. */
 export function sameCommand(one: Command, other: Command): boolean {
-  if (one.type === 'keep')
-    return other.type === 'keep' && one.card === other.card && one.under.join() === other.under.join()
-  return (
-    other.type === 'play' &&
-    one.card === other.card &&
-    one.target === other.target &&
-    one.guess === other.guess
-  )
+  switch (one.type) {
+    case 'play':
+      return (
+        other.type === 'play' &&
+        one.card === other.card &&
+        one.target === other.target &&
+        one.guess === other.guess
+      )
+    case 'keep':
+      return other.type === 'keep' && one.card === other.card && one.under.join() === other.under.join()
+    case 'trade':
+      return other.type === 'trade' && one.trade === other.trade
+    case 'guess':
+      return other.type === 'guess' && one.guess === other.guess
+  }
 }

@@ -1,4 +1,4 @@
-import type { Command, GameRefusal, HostCommand, PlayCommand, Seat } from '../game'
+import type { Command, GameRefusal, HostCommand, PlayCommand, Seat, Target } from '../game'
 import { rulesOf } from './editions'
 import { asked, barOf, choosable } from './legal'
 import { seatOf } from './model/matchState'
@@ -14,8 +14,9 @@ export function refusalOf(state: MatchState, seat: Seat, command: Command): Game
   if (own.closed) return 'seatClosed'
   if (own.out) return 'seatOut'
   if (waiting.seat !== seat) return 'notYourTurn'
-  if (command.type === 'keep') return waiting.asks === 'keep' ? 'badKeep' : 'noChoice'
-  return waiting.asks === 'keep' ? 'choiceOpen' : playRefusal(state, seat, command)
+  if (waiting.asks !== command.type) return waiting.asks === 'play' ? 'noChoice' : 'choiceOpen'
+  if (command.type === 'play') return playRefusal(state, seat, command)
+  return command.type === 'guess' ? 'guessForbidden' : 'badKeep'
 }
 
 function playRefusal(state: MatchState, seat: Seat, { card, target, guess }: PlayCommand): GameRefusal {
@@ -33,7 +34,8 @@ function playRefusal(state: MatchState, seat: Seat, { card, target, guess }: Pla
   return rules.needs === 'guess' && target !== undefined ? 'guessForbidden' : 'guessUnwanted'
 }
 
-function targetRefusal(state: MatchState, seat: Seat, target: Seat): GameRefusal {
+function targetRefusal(state: MatchState, seat: Seat, target: Target): GameRefusal {
+  if (target === 'setAside') return 'targetSetAside'
   if (target === seat) return 'targetSelf'
   const other = state.seats[target]
   if (!other) return 'noSuchTarget'

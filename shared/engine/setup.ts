@@ -1,6 +1,6 @@
 import { EDITIONS } from '../catalogue'
-import type { CardId, EditionId } from '../catalogue'
-import { targetTokens } from '../game'
+import type { CardId, EditionId, GoalId } from '../catalogue'
+import { misfit, targetTokens } from '../game'
 import type { Seat, TableOptions } from '../game'
 import type { GameEvent } from './model/gameEvent'
 import { openStarter } from './model/matchState'
@@ -21,21 +21,23 @@ const emptySeat: SeatState = {
 /**
  * A game before its first deal.
  *
- * @param options the table's rules; a named starter who is no seat of these, or a `tie` that the edition does not know,
+ * @param options the table's rules; a named starter who is no seat of these, or a value that the edition does not know,
  *   is a RangeError.
  * @param seats how many play; a number that the edition is not for is a RangeError.
  */
 export function newMatch(options: TableOptions, seats: number): MatchState {
-  const { edition, starter, tie } = options
-  const { minSeats, maxSeats, ties } = EDITIONS[edition]
+  const { edition, starter, goal } = options
+  const { minSeats, maxSeats } = EDITIONS[edition]
   if (!Number.isInteger(seats) || seats < minSeats || seats > maxSeats)
     throw new RangeError(`the edition ${edition} is not for ${seats} seats`)
   const all = [...Array(seats).keys()]
   if (starter !== null && !all.includes(starter)) throw new RangeError(`there is no seat ${starter} to start`)
-  if (!ties.includes(tie)) throw new RangeError(`the edition ${edition} knows no tie ${tie}`)
+  const wrong = misfit(options)
+  if (wrong !== null) throw new RangeError(`the edition ${edition} knows no ${wrong} ${options[wrong]}`)
   return {
     edition,
     options,
+    goal,
     target: targetTokens(options, seats),
     phase: 'ready',
     round: 0,
@@ -79,11 +81,19 @@ export function dealRound(state: MatchState, seed: string): GameEvent & { type: 
     type: 'roundDealt',
     round: state.round + 1,
     starter: drawStarter(state, seed),
+    goal: drawGoal(state, seed),
     deck: pile,
     setAside,
     open,
     hands,
   }
+}
+
+/** The goal card that was drawn for this game; with its first deal one by lot, unless the table has named it. */
+function drawGoal(state: MatchState, seed: string): GoalId | null {
+  const { goals } = EDITIONS[state.edition]
+  if (state.goal !== null || goals.length === 0) return state.goal
+  return chanceFrom(seed, 'goal').pick(goals)
 }
 
 /** Rule 8: one of several by lot; if that seat is closed, the next open one clockwise (rule 10). */

@@ -1,14 +1,15 @@
 import { cardIdSchema } from '../catalogue'
 import type { CardId } from '../catalogue'
 import { z } from '../zod'
-import { seatSchema } from './seat'
+import { guessSchema } from './guess'
+import { seatSchema, targetSchema } from './seat'
 
 /** Rule 2: play one of the two cards; the target and the guess, where the card needs them, belong to the one command. */
 export const playCommandSchema = z.strictObject({
   type: z.literal('play'),
   card: cardIdSchema,
-  target: seatSchema.optional(),
-  guess: cardIdSchema.optional(),
+  target: targetSchema.optional(),
+  guess: guessSchema.optional(),
 })
 
 /**
@@ -17,19 +18,32 @@ export const playCommandSchema = z.strictObject({
  */
 const under: z.ZodType<readonly CardId[], readonly CardId[]> = z.array(cardIdSchema).min(1).max(2)
 
-/** The answer to the Chancellor: what stays in hand, and what goes under the deck, the last one at the very bottom. */
+/** The answer to the Chancellor and to Leia Organa: what stays in hand, and what goes under the deck, the last one at the very bottom. */
 export const keepCommandSchema = z.strictObject({
   type: z.literal('keep'),
   card: cardIdSchema,
   under,
 })
 
+/** The decision of Lando Calrissian, after looking. */
+export const tradeCommandSchema = z.strictObject({ type: z.literal('trade'), trade: z.boolean() })
+
+/** The answer to C-3PO, by the player who was asked. */
+export const guessCommandSchema = z.strictObject({ type: z.literal('guess'), guess: guessSchema })
+
 /** A wish of a seat; the engine decides whether it becomes fact. */
-export const commandSchema = z.discriminatedUnion('type', [playCommandSchema, keepCommandSchema])
+export const commandSchema = z.discriminatedUnion('type', [
+  playCommandSchema,
+  keepCommandSchema,
+  tradeCommandSchema,
+  guessCommandSchema,
+])
 
 export type PlayCommand = Readonly<z.infer<typeof playCommandSchema>>
 export type KeepCommand = Readonly<z.infer<typeof keepCommandSchema>>
-export type Command = PlayCommand | KeepCommand
+export type TradeCommand = Readonly<z.infer<typeof tradeCommandSchema>>
+export type GuessCommand = Readonly<z.infer<typeof guessCommandSchema>>
+export type Command = PlayCommand | KeepCommand | TradeCommand | GuessCommand
 
 /** 32 bytes in hexadecimal digits: all the chance of one round. */
 export const roundSeedSchema = z.string().regex(/^[0-9a-f]{64}$/)

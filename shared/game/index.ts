@@ -1,6 +1,7 @@
 export * from './choice'
 export * from './command'
 export * from './eventView'
+export * from './guess'
 export * from './options'
 export * from './playerView'
 export * from './refusals'

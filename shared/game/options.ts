@@ -1,4 +1,11 @@
-import { DISCARD_MODES, EDITIONS, TIE_MODES, defaultTokensToWin, editionIdSchema } from '../catalogue'
+import {
+  DISCARD_MODES,
+  EDITIONS,
+  TIE_MODES,
+  defaultTokensToWin,
+  editionIdSchema,
+  goalIdSchema,
+} from '../catalogue'
 import type { EditionId } from '../catalogue'
 import { z } from '../zod'
 import { seatSchema } from './seat'
@@ -10,6 +17,8 @@ export const tableOptionsSchema = z.strictObject({
   openCards: z.boolean(),
   discards: z.enum(DISCARD_MODES),
   tie: z.enum(TIE_MODES),
+  /** The goal card of the whole game; null: drawn by lot, or an edition that has none. */
+  goal: goalIdSchema.nullable(),
   tokensToWin: z.int().min(1).max(13).nullable(),
   /** Who starts the first round; null: drawn by lot. */
   starter: seatSchema.nullable(),
@@ -19,7 +28,23 @@ export type TableOptions = Readonly<z.infer<typeof tableOptionsSchema>>
 /** The rules as the edition has them; every other value is a house rule. */
 export function defaultOptions(edition: EditionId): TableOptions {
   const { discards, ties } = EDITIONS[edition]
-  return { edition, openCards: true, discards, tie: ties[0] ?? 'shared', tokensToWin: null, starter: null }
+  return {
+    edition,
+    openCards: true,
+    discards: discards[0] ?? 'all',
+    tie: ties[0] ?? 'shared',
+    goal: null,
+    tokensToWin: null,
+    starter: null,
+  }
+}
+
+/** The first option whose value the edition does not know; null if all of them fit it. */
+export function misfit({ edition, discards, tie, goal }: TableOptions): keyof TableOptions | null {
+  const facts = EDITIONS[edition]
+  if (!facts.discards.includes(discards)) return 'discards'
+  if (!facts.ties.includes(tie)) return 'tie'
+  return goal === null || facts.goals.includes(goal) ? null : 'goal'
 }
 
 /** The options in which a table departs from its edition's own rules, to be shown before anybody joins. */

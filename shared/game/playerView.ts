@@ -1,6 +1,6 @@
-import { MAX_SEATS, cardIdSchema, editionIdSchema, DISCARD_MODES } from '../catalogue'
+import { DISCARD_MODES, MAX_SEATS, cardIdSchema, editionIdSchema, goalIdSchema } from '../catalogue'
 import { z } from '../zod'
-import { choiceSchema } from './choice'
+import { ASKS, choiceSchema } from './choice'
 import { commandSchema } from './command'
 import { IDLE_CAUSES } from './eventView'
 import { roundResultSchema } from './roundResult'
@@ -34,7 +34,7 @@ const seatViewSchema = z
 /** What the viewer is asked for, and why the rest is not offered. Null when nobody asks this viewer. */
 const offerSchema = z
   .strictObject({
-    asks: z.enum(['play', 'keep']),
+    asks: z.enum(ASKS),
     /** Every command that would be accepted now, each once. */
     commands: z.array(commandSchema).readonly(),
     /** Cards in hand that may not be played, and why. */
@@ -55,6 +55,10 @@ export const playerViewSchema = z
   .strictObject({
     edition: editionIdSchema,
     discards: z.enum(DISCARD_MODES),
+    /** The goal card of this game; null where the edition has none. */
+    goal: goalIdSchema.nullable(),
+    /** By seat, what lies in front counted as the goal card counts it; null where it counts nothing in front. */
+    goalScores: z.array(z.int()).readonly().nullable(),
     /** Tokens that win the game. */
     target: z.int().min(1),
     phase: z.enum(VIEW_PHASES),
@@ -68,7 +72,7 @@ export const playerViewSchema = z
     turn: seatSchema.nullable(),
     /** Who must act, and what for; null when the round is over. */
     waitsFor: z
-      .strictObject({ seat: seatSchema, asks: z.enum(['play', 'keep']) })
+      .strictObject({ seat: seatSchema, asks: z.enum(ASKS) })
       .readonly()
       .nullable(),
     choice: choiceSchema.nullable(),

@@ -19,6 +19,7 @@ export const GAME_REFUSALS = [
   'targetClosed',
   'targetProtected',
   'noSuchTarget',
+  'targetSetAside',
   'guessMissing',
   'guessUnwanted',
   'guessForbidden',

@@ -8,5 +8,9 @@ export const seatSchema = z
   .max(MAX_SEATS - 1)
 export type Seat = z.infer<typeof seatSchema>
 
+/** What a card can be played at: a seat, or the card put away face down (R2-D2). */
+export const targetSchema = z.union([seatSchema, z.literal('setAside')])
+export type Target = z.infer<typeof targetSchema>
+
 /** Who looks at a game: a seat, or somebody who only watches. */
 export type Viewer = Seat | 'spectator'

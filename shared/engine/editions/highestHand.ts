@@ -6,7 +6,7 @@ import { seatOf, seatsIn } from '../model/matchState'
 import type { MatchState } from '../model/matchState'
 
 /** The seats for which the figure is highest. */
-function highest(seats: readonly Seat[], figure: (seat: Seat) => number): readonly Seat[] {
+export function highest(seats: readonly Seat[], figure: (seat: Seat) => number): readonly Seat[] {
   const top = Math.max(...seats.map(figure))
   return seats.filter((seat) => figure(seat) === top)
 }

@@ -3,8 +3,9 @@ import type { CardRules } from '../model/cardRules'
 import type { Edition } from '../model/edition'
 import { classic } from './classic'
 import { edition2019 } from './edition2019'
+import { jabba } from './jabba'
 
-const editions: Readonly<Record<EditionId, Edition>> = { classic, '2019': edition2019 }
+const editions: Readonly<Record<EditionId, Edition>> = { classic, '2019': edition2019, jabba }
 
 /** What makes an edition beyond its printed facts. */
 export function editionOf(id: EditionId): Edition {

@@ -1,5 +1,5 @@
-import type { CardId } from '../../catalogue'
-import type { Seat } from '../../game'
+import type { CardId, Side } from '../../catalogue'
+import type { Guess, Seat, Target } from '../../game'
 import type { OutCause } from './gameEvent'
 
 /** What a card can do: the fixed vocabulary in which every effect is written. */
@@ -8,16 +8,32 @@ export interface Verbs {
   hand(seat: Seat): CardId
   /** The number printed on a card in the edition that is played. */
   number(card: CardId): number
+  /** The side of a card in the edition that is played; null: none. */
+  side(card: CardId): Side | null
+  /** Whether the hand of a seat is what was named. */
+  holds(seat: Seat, guess: Guess): boolean
   /** Out of the round: the hand is laid down without its effect (rule 4). */
   putOut(seat: Seat, cause: OutCause): void
   /** A guess that was wrong. */
-  missGuess(seat: Seat, target: Seat, guess: CardId): void
+  missGuess(seat: Seat, target: Seat, guess: Guess): void
+  /** `target` is out if it holds such a card; if not, nothing is shown, and everyone may conclude. */
+  expose(seat: Seat, target: Seat, would: (card: CardId) => boolean): void
+  /** Counts aloud from 1 up to the lowest number in any hand, 0 excepted; all who hold it are out. */
+  countUp(seat: Seat): void
   /** `seat` alone sees the hand of `target`. */
   look(seat: Seat, target: Seat): void
+  /** `seat` alone sees the card put away face down. */
+  lookAside(seat: Seat): void
   /** The two see each other's hands; returns who holds the lower number, null when equal. */
   compare(seat: Seat, target: Seat): Seat | null
   trade(seat: Seat, target: Seat): void
   protect(seat: Seat): void
+  /** Asks `seat`, who has looked, whether it trades with `target`. */
+  askTrade(seat: Seat, target: Seat): void
+  /** Asks `seat` to name what `target` holds; if it does, `target` is out. */
+  askGuess(seat: Seat, target: Seat): void
+  /** The hand of `target` goes to the front of `seat`, without effect, and `target` draws as in {@link discardAndDraw}. */
+  seize(seat: Seat, target: Seat): void
   /**
    * The hand is discarded face up without effect, and a new card drawn, unless the card puts its owner out.
    * With an empty deck the new card is the one set aside.
@@ -54,13 +70,17 @@ interface TargetRules extends CommonRules {
   play(verbs: Verbs, seat: Seat, target: Seat): void
 }
 
-/** A card that chooses a player and names a character. */
+/** A card that chooses a player or the card put away face down. */
+interface TargetOrSetAsideRules extends CommonRules {
+  readonly needs: 'targetOrSetAside'
+  play(verbs: Verbs, seat: Seat, target: Target): void
+}
+
+/** A card that chooses a player and names what that one holds. */
 interface GuessRules extends CommonRules {
   readonly needs: 'guess'
-  /** Characters that may not be named. */
-  readonly forbidden: readonly CardId[]
-  play(verbs: Verbs, seat: Seat, target: Seat, guess: CardId): void
+  play(verbs: Verbs, seat: Seat, target: Seat, guess: Guess): void
 }
 
 /** How one character is played. Protection, "nobody to choose" and the Countess are the engine's matter, not a card's. */
-export type CardRules = PlainRules | TargetRules | GuessRules
+export type CardRules = PlainRules | TargetRules | TargetOrSetAsideRules | GuessRules

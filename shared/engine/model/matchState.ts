@@ -1,4 +1,4 @@
-import type { CardId, EditionId } from '../../catalogue'
+import type { CardId, EditionId, GoalId } from '../../catalogue'
 import type { Choice, RoundResult, Seat, TableOptions } from '../../game'
 
 /** One player's part of the state. */
@@ -28,6 +28,8 @@ export interface LaidCard {
 export interface MatchState {
   readonly edition: EditionId
   readonly options: TableOptions
+  /** The goal card, drawn with the first deal and kept; null before that, and where the edition has none. */
+  readonly goal: GoalId | null
   /** Tokens that win; fixed by the number of seats that began (rule 10). */
   readonly target: number
   /** `ready`: nothing dealt yet. */

@@ -1,4 +1,4 @@
-import type { EventView, Viewer } from '../../game'
+import type { Choice, EventView, Viewer } from '../../game'
 import type { GameEvent } from '../model/gameEvent'
 
 /**
@@ -10,11 +10,13 @@ export function eventFor(event: GameEvent, viewer: Viewer): EventView {
   switch (type) {
     case 'roundDealt': {
       const hand = viewer === 'spectator' ? null : (event.hands[viewer] ?? null)
-      return { type, round: event.round, starter: event.starter, open: event.open, hand }
+      const { round, starter, goal, open } = event
+      return { type, round, starter, goal, open, hand }
     }
     case 'turnBegan':
     case 'protectionEnded':
     case 'becameProtected':
+    case 'choiceDropped':
     case 'seatClosed':
       return { type, seat: event.seat }
     case 'drew':
@@ -24,11 +26,14 @@ export function eventFor(event: GameEvent, viewer: Viewer): EventView {
     case 'idle':
       return { type, seat: event.seat, cause: event.cause }
     case 'guessMissed':
+    case 'answered':
       return { type, seat: event.seat, target: event.target, guess: event.guess }
     case 'looked': {
       const card = involves(event, viewer) ? event.card : null
       return { type, seat: event.seat, target: event.target, card }
     }
+    case 'lookedAside':
+      return { type, seat: event.seat, card: viewer === event.seat ? event.card : null }
     case 'compared': {
       const sees = involves(event, viewer)
       return {
@@ -50,13 +55,20 @@ export function eventFor(event: GameEvent, viewer: Viewer): EventView {
         received: sees ? event.received : null,
       }
     }
+    case 'tradeDeclined':
+      return { type, seat: event.seat, target: event.target }
+    case 'seized':
+      return { type, seat: event.seat, target: event.target, card: event.card }
+    case 'withstood':
+      return { type, seat: event.seat, target: event.target, not: event.not }
+    case 'counted':
+      return { type, seat: event.seat, number: event.number, lowest: event.lowest, not: event.not }
     case 'discarded':
       return { type, seat: event.seat, card: event.card }
     case 'wentOut':
       return { type, seat: event.seat, cards: event.cards, cause: event.cause }
     case 'choiceAsked': {
-      const { kind, seat, under } = event.choice
-      return { type, choice: { kind, seat, under } }
+      return { type, choice: choiceView(event.choice) }
     }
     case 'kept': {
       const own = viewer === event.seat
@@ -73,6 +85,12 @@ export function eventFor(event: GameEvent, viewer: Viewer): EventView {
     case 'gameEnded':
       return { type, winners: event.winners }
   }
+}
+
+/** A question, which is public: what it asks, whom, and of whose hand. */
+export function choiceView(choice: Choice): Choice {
+  const { kind, seat } = choice
+  return kind === 'keep' ? { kind, seat, under: choice.under } : { kind, seat, target: choice.target }
 }
 
 /** Whether the viewer is one of the two whom something secret is between. */

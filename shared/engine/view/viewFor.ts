@@ -1,9 +1,11 @@
 import type { CardId } from '../../catalogue'
 import type { Offer, PlayerView, Seat, SeatView, Viewer } from '../../game'
 import { isInEffect, protects } from '../inEffect'
+import { editionOf } from '../editions'
 import { asked, barOf, idleCause, legalCommands } from '../legal'
 import { openStarter, seatOf } from '../model/matchState'
 import type { LaidCard, MatchState } from '../model/matchState'
+import { choiceView } from './eventFor'
 
 /**
  * All that one viewer may know of a game: every field written by hand, nothing copied whole.
@@ -17,6 +19,8 @@ export function viewFor(state: MatchState, viewer: Viewer): PlayerView {
   return {
     edition: state.edition,
     discards: state.options.discards,
+    goal: state.goal,
+    goalScores: goalScores(state),
     target: state.target,
     phase: state.phase,
     round: state.round,
@@ -37,8 +41,13 @@ export function viewFor(state: MatchState, viewer: Viewer): PlayerView {
   }
 }
 
-function choiceView({ kind, seat, under }: NonNullable<MatchState['choice']>): PlayerView['choice'] {
-  return { kind, seat, under }
+/** By seat, what its front counts for the goal card: reckoned of what everybody sees of it, so it tells nothing new. */
+function goalScores(state: MatchState): PlayerView['goalScores'] {
+  const { goal } = state
+  const { goalScore } = editionOf(state.edition)
+  if (goal === null || !goalScore) return null
+  const scores = [...state.seats.keys()].map((seat) => goalScore(goal, frontInSight(state, seat)))
+  return scores.every((score) => score !== null) ? scores : null
 }
 
 function seatView(state: MatchState, seat: Seat, showHand: boolean): SeatView {
@@ -77,7 +86,7 @@ function lastPlayInSight(state: MatchState): readonly LaidCard[] {
 
 function offerTo(state: MatchState, seat: Seat, asks: Offer['asks']): Offer {
   const commands = legalCommands(state, seat)
-  if (asks === 'keep') return { asks, commands, barredCards: [], idleCards: [], barredSeats: [] }
+  if (asks !== 'play') return { asks, commands, barredCards: [], idleCards: [], barredSeats: [] }
   const { hand } = seatOf(state, seat)
   const cards = [...new Set(hand)]
   return {
