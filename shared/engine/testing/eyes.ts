@@ -18,7 +18,7 @@ export interface MarkedEvent {
  * Follows the physical cards of one round with the eyes of one viewer, by the rules of a real table and without the
  * engine's views: which card lies where, and which ones this viewer has been shown.
  *
- * Somebody else's Chancellor loses sight of three cards, of which each may now be in hand or under the deck: they
+ * Somebody else's Chancellor (or Leia) loses sight of three cards, of which each may now be in hand or under the deck: they
  * go on as new pieces. A card played from a hand is taken to be the one that the viewer knew, where it can be.
  */
 export class Eyes {
@@ -74,6 +74,7 @@ export class Eyes {
         return [...this.open, ...(viewer === 'spectator' ? [] : (this.hands[viewer] ?? []))]
       case 'drew':
       case 'kept':
+      case 'lookedAside':
         return viewer === event.seat ? pieces : []
       case 'looked':
       case 'compared':
@@ -81,6 +82,7 @@ export class Eyes {
         return viewer === event.seat || viewer === event.target ? pieces : []
       case 'played':
       case 'discarded':
+      case 'seized':
       case 'wentOut':
       case 'roundEnded':
         return pieces
@@ -88,8 +90,13 @@ export class Eyes {
       case 'protectionEnded':
       case 'idle':
       case 'guessMissed':
+      case 'answered':
+      case 'tradeDeclined':
+      case 'withstood':
+      case 'counted':
       case 'becameProtected':
       case 'choiceAsked':
+      case 'choiceDropped':
       case 'seatClosed':
       case 'gameEnded':
         return []
@@ -113,8 +120,12 @@ export class Eyes {
       case 'discarded':
       case 'wentOut':
         return this.lay(event.seat, this.handOf(event.seat).splice(0))
+      case 'seized':
+        return this.lay(event.seat, this.handOf(event.target).splice(0))
       case 'looked':
         return [...this.handOf(event.target)]
+      case 'lookedAside':
+        return this.aside === null ? [] : [this.aside]
       case 'compared':
         return [...this.handOf(event.seat), ...this.handOf(event.target)]
       case 'traded': {
@@ -131,8 +142,13 @@ export class Eyes {
       case 'protectionEnded':
       case 'idle':
       case 'guessMissed':
+      case 'answered':
+      case 'tradeDeclined':
+      case 'withstood':
+      case 'counted':
       case 'becameProtected':
       case 'choiceAsked':
+      case 'choiceDropped':
       case 'seatClosed':
       case 'gameEnded':
         return []

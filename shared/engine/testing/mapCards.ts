@@ -3,7 +3,7 @@ import type { GameEvent } from '../model/gameEvent'
 
 /**
  * A copy of a fact in which each physical card that it names is another one. The cards are visited in the order of
- * the fields below; characters that are only spoken of (a guess) are no cards.
+ * the fields below; characters that are only spoken of (a guess, what a hand is not) are no cards.
  */
 export function mapCards(event: GameEvent, map: (card: CardId) => CardId): GameEvent {
   switch (event.type) {
@@ -18,7 +18,9 @@ export function mapCards(event: GameEvent, map: (card: CardId) => CardId): GameE
     case 'drew':
     case 'played':
     case 'looked':
+    case 'lookedAside':
     case 'discarded':
+    case 'seized':
       return { ...event, card: map(event.card) }
     case 'compared':
       return { ...event, seatCard: map(event.seatCard), targetCard: map(event.targetCard) }
@@ -41,8 +43,13 @@ export function mapCards(event: GameEvent, map: (card: CardId) => CardId): GameE
     case 'protectionEnded':
     case 'idle':
     case 'guessMissed':
+    case 'answered':
+    case 'tradeDeclined':
+    case 'withstood':
+    case 'counted':
     case 'becameProtected':
     case 'choiceAsked':
+    case 'choiceDropped':
     case 'seatClosed':
     case 'gameEnded':
       return event

@@ -1,4 +1,5 @@
-import { DISCARD_MODES, EDITION_IDS, EDITIONS } from '../../catalogue'
+import { EDITION_IDS, EDITIONS } from '../../catalogue'
+import type { EditionId } from '../../catalogue'
 import { defaultOptions } from '../../game'
 import type { Command, HostCommand, Seat, TableOptions } from '../../game'
 import { decide } from '../index'
@@ -17,26 +18,38 @@ export interface Table {
 
 /** Every edition with every number of seats and every value of the options that change how it is played. */
 export function allTables(): readonly Table[] {
-  return EDITION_IDS.flatMap((edition) => {
-    const { minSeats, maxSeats, ties } = EDITIONS[edition]
-    const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => minSeats + index)
-    return counts.flatMap((seats) =>
-      DISCARD_MODES.flatMap((discards) =>
-        ties.flatMap((tie) =>
-          (seats === 2 ? [true, false] : [true]).map((openCards) => ({
-            options: { ...defaultOptions(edition), discards, tie, openCards },
-            seats,
-          })),
-        ),
-      ),
-    )
-  })
+  return EDITION_IDS.flatMap(tablesOf)
+}
+
+/** An edition with every number of seats and every value of the options that change how it is played. */
+export function tablesOf(edition: EditionId): readonly Table[] {
+  const { minSeats, maxSeats, discards, ties, goals } = EDITIONS[edition]
+  const counts = Array.from({ length: maxSeats - minSeats + 1 }, (_, index) => minSeats + index)
+  const own = defaultOptions(edition)
+  const rules = discards.flatMap((shown) =>
+    ties.flatMap((tie) => [null, ...goals].map((goal) => ({ ...own, discards: shown, tie, goal }))),
+  )
+  return counts.flatMap((seats) =>
+    (seats === 2 ? [true, false] : [true]).flatMap((openCards) =>
+      rules.map((options) => ({ options: { ...options, openCards }, seats })),
+    ),
+  )
 }
 
 /** A table in a few words. */
 export function nameOf({ options, seats }: Table): string {
-  const { edition, discards, tie, openCards } = options
-  return `${edition}, ${seats} seats, discards ${discards}, tie ${tie}${openCards ? '' : ', no open cards'}`
+  const { edition, discards, tie, goal, openCards, tokensToWin, starter } = options
+  const words = [
+    edition,
+    `${seats} seats`,
+    `discards ${discards}`,
+    `tie ${tie}`,
+    ...(goal === null ? [] : [`goal ${goal}`]),
+    ...(openCards ? [] : ['no open cards']),
+    ...(tokensToWin === null ? [] : [`${tokensToWin} tokens`]),
+    ...(starter === null ? [] : [`seat ${starter} starts`]),
+  ]
+  return words.join(', ')
 }
 
 /** One accepted command of a random game, and what came of it. */

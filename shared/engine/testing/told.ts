@@ -43,6 +43,9 @@ export function toldHands(log: readonly EventView[], viewer: Viewer): ReadonlyMa
       case 'wentOut':
         told.delete(event.seat)
         break
+      case 'seized':
+        told.delete(event.target)
+        break
       case 'kept':
         told.delete(event.seat)
         learn(event.seat, event.card)
@@ -60,8 +63,14 @@ export function toldHands(log: readonly EventView[], viewer: Viewer): ReadonlyMa
       case 'protectionEnded':
       case 'idle':
       case 'guessMissed':
+      case 'answered':
+      case 'lookedAside':
+      case 'tradeDeclined':
+      case 'withstood':
+      case 'counted':
       case 'becameProtected':
       case 'choiceAsked':
+      case 'choiceDropped':
       case 'seatClosed':
       case 'gameEnded':
         break
