@@ -120,6 +120,7 @@ describe('evolve', () => {
       type: 'roundDealt',
       round: 2,
       starter: 2,
+      goal: null,
       deck: ['guard'],
       setAside: 'king',
       open: [],

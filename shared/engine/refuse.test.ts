@@ -85,6 +85,7 @@ const refused: readonly Refused[] = [
   bySeat('targetClosed', table, 0, 'king at 4'),
   bySeat('targetProtected', table, 0, 'king at 2'),
   bySeat('noSuchTarget', table, 0, 'king at 5'),
+  bySeat('targetSetAside', table, 0, 'king at set-aside'),
   bySeat('guessMissing', table, 0, 'guard at 1'),
   bySeat('guessUnwanted', table, 0, 'king at 1 naming prince'),
   bySeat('guessUnwanted', countess, 0, 'countess naming prince'),

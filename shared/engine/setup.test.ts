@@ -131,3 +131,41 @@ describe('rule 8: who starts', () => {
     expect(nextSeat(closed, 1, (seat) => !seat.closed)).toBe(0)
   })
 })
+
+describe('the goal card', () => {
+  const jabba = newMatch(defaultOptions('jabba'), 3)
+  const goals = EDITIONS.jabba.goals
+
+  it('is drawn with the first deal, each of the four equally often', () => {
+    expect(jabba.goal).toBeNull()
+    const counts = new Map(goals.map((goal) => [goal, 0]))
+    for (let seed = 0; seed < 400; seed += 1) {
+      const { goal } = dealRound(jabba, seedOf(seed))
+      if (goal !== null) counts.set(goal, (counts.get(goal) ?? 0) + 1)
+    }
+    expect(chiSquare([...counts.values()], [100, 100, 100, 100])).toBeLessThan(chiSquareLimit(3))
+  })
+
+  it('stays for all rounds of the game', () => {
+    const first = { ...jabba, goal: evolve(jabba, dealRound(jabba, seedOf(1))).goal }
+    expect(first.goal).not.toBeNull()
+    for (let seed = 2; seed < 30; seed += 1) expect(dealRound(first, seedOf(seed)).goal).toBe(first.goal)
+  })
+
+  it('is the one that the table has named', () => {
+    const named = newMatch({ ...defaultOptions('jabba'), goal: 'jabbas-court' }, 3)
+    expect(named.goal).toBe('jabbas-court')
+    for (let seed = 0; seed < 20; seed += 1) expect(dealRound(named, seedOf(seed)).goal).toBe('jabbas-court')
+  })
+
+  it('is none in the other editions', () => {
+    for (const edition of ['classic', '2019'] as const)
+      expect(dealRound(newMatch(defaultOptions(edition), 3), seedOf(1)).goal).toBeNull()
+  })
+
+  it('of another edition is refused, as is any value that the edition does not know', () => {
+    expect(() => newMatch({ ...defaultOptions('classic'), goal: 'exalted-one' }, 3)).toThrow(RangeError)
+    expect(() => newMatch({ ...defaultOptions('jabba'), discards: 'last' }, 3)).toThrow(RangeError)
+    expect(() => newMatch({ ...defaultOptions('jabba'), tie: 'discardSum' }, 3)).toThrow(RangeError)
+  })
+})

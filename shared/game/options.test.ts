@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EDITION_IDS, EDITIONS, defaultTokensToWin } from '../catalogue'
-import { defaultOptions, houseRules, tableOptionsSchema, targetTokens } from './options'
+import { defaultOptions, houseRules, misfit, tableOptionsSchema, targetTokens } from './options'
 import type { TableOptions } from './options'
 
 describe('house rules', () => {
@@ -33,6 +33,10 @@ describe('house rules', () => {
     }
   })
 
+  it('a goal card that is named and not drawn is one', () => {
+    expect(houseRules({ ...defaultOptions('jabba'), goal: 'jabbas-court' }, 3)).toEqual(['goal'])
+  })
+
   it('name each option in which the table departs', () => {
     const options = { ...defaultOptions('2019'), openCards: false, starter: 1, tokensToWin: 13 }
     expect([...houseRules(options, 2)].sort()).toEqual(['openCards', 'starter', 'tokensToWin'])
@@ -49,8 +53,9 @@ describe('the options of a table', () => {
     expect(options).toEqual({
       edition,
       openCards: true,
-      discards,
+      discards: discards[0],
       tie: ties[0],
+      goal: null,
       tokensToWin: null,
       starter: null,
     })
@@ -74,8 +79,28 @@ describe('the options of a table', () => {
     { starter: 0.5 },
     { starter: undefined },
     { goal: 'random' },
+    { goal: undefined },
   ])('may not have %j', (change) =>
     expect(tableOptionsSchema.safeParse({ ...own, ...change }).success).toBe(false),
+  )
+})
+
+describe('an option that its edition does not know', () => {
+  it.each<[keyof TableOptions | null, Partial<TableOptions> & Pick<TableOptions, 'edition'>]>([
+    ['tie', { edition: '2019', tie: 'discardSum' }],
+    ['tie', { edition: 'jabba', tie: 'discardSum' }],
+    ['discards', { edition: 'jabba', discards: 'last' }],
+    ['goal', { edition: 'classic', goal: 'exalted-one' }],
+    ['goal', { edition: '2019', goal: 'rescue-mission' }],
+    [null, { edition: 'jabba', goal: 'rescue-mission' }],
+    [null, { edition: 'classic', tie: 'shared', discards: 'last' }],
+    [null, { edition: '2019', discards: 'all' }],
+  ])('%s: %j', (wrong, { edition, ...change }) =>
+    expect(misfit({ ...defaultOptions(edition), ...change })).toBe(wrong),
+  )
+
+  it.each(EDITION_IDS)('there is none among those of %s', (edition) =>
+    expect(misfit(defaultOptions(edition))).toBeNull(),
   )
 })
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_IDS, EDITION_IDS, EDITIONS, cardFacts, cardNumber, hasCard } from '../../catalogue'
+import {
+  CARD_IDS,
+  EDITION_IDS,
+  EDITIONS,
+  cardFacts,
+  cardNumber,
+  cardSide,
+  hasCard,
+  numbersOf,
+} from '../../catalogue'
 import { editionOf, rulesOf } from './index'
 
 describe.each(EDITION_IDS)('edition %s', (id) => {
@@ -23,9 +32,10 @@ describe.each(EDITION_IDS)('edition %s', (id) => {
     }
   })
 
-  it('lists its characters by number, each number once', () => {
+  it('lists its characters by number, each character once', () => {
     const numbers = facts.cards.map(({ number }) => number)
-    expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+    expect(new Set(facts.cards.map(({ id: card }) => card)).size).toBe(facts.cards.length)
   })
 
   it('says for every number of seats how many tokens win', () => {
@@ -57,7 +67,7 @@ describe('the printed facts', () => {
       '8 princess 1',
     ])
     expect(EDITIONS.classic).toMatchObject({ minSeats: 2, maxSeats: 4, tokensToWin: { 2: 7, 3: 5, 4: 4 } })
-    expect(EDITIONS.classic).toMatchObject({ discards: 'all', ties: ['discardSum', 'shared'] })
+    expect(EDITIONS.classic).toMatchObject({ discards: ['all', 'last'], ties: ['discardSum', 'shared'] })
   })
 
   it('2019: 21 cards', () => {
@@ -78,12 +88,45 @@ describe('the printed facts', () => {
       minSeats: 2,
       maxSeats: 6,
       tokensToWin: { 2: 6, 3: 5, 4: 4, 5: 3, 6: 3 },
-      discards: 'last',
+      discards: ['last', 'all'],
       ties: ['shared'],
     })
   })
 
+  it('jabba: 19 cards, of which 12 are of the Palace and 7 are Rebels, one copy each', () => {
+    const { cards } = EDITIONS.jabba
+    const ofSide = (side: string) => cards.filter((card) => card.side === side)
+    const sum = (some: typeof cards) => some.reduce((total, card) => total + card.copies, 0)
+    expect(copies('jabba')).toBe(19)
+    expect(sum(ofSide('palace'))).toBe(12)
+    expect(ofSide('rebel').map((card) => [card.number, card.copies])).toEqual(
+      [0, 1, 2, 3, 4, 5, 7].map((n) => [n, 1]),
+    )
+    expect([...new Set(ofSide('palace').map(({ number }) => number))]).toEqual([1, 2, 3, 4, 5, 6, 8])
+    expect(EDITIONS.jabba).toMatchObject({
+      minSeats: 2,
+      maxSeats: 6,
+      tokensToWin: { 2: 6, 3: 5, 4: 4, 5: 3, 6: 3 },
+      discards: ['all'],
+      ties: ['shared'],
+      naming: 'number',
+      unnameable: [1],
+    })
+  })
+
+  it('sides are those of jabba alone', () => {
+    expect(cardSide('jabba', 'han-solo')).toBe('rebel')
+    expect(cardSide('jabba', 'palace-guard')).toBe('palace')
+    for (const id of ['classic', '2019'] as const)
+      for (const { id: card } of EDITIONS[id].cards) expect(cardSide(id, card)).toBeNull()
+  })
+
   it('the numbers of a card differ by edition', () => {
     expect([cardNumber('classic', 'king'), cardNumber('2019', 'king')]).toEqual([6, 7])
+  })
+
+  it('the numbers of an edition, each once, lowest first', () => {
+    expect(numbersOf('jabba')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+    expect(numbersOf('classic')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 })

@@ -118,10 +118,25 @@ describe('a case file', () => {
     expect(parseCaseFile('{}')).toEqual({ ok: false, problems: ['not a list of cases'] })
   })
 
-  it('says of the edition jabba that it is not played yet', () => {
-    expect(problems({ ...good, edition: 'jabba' }, good)).toEqual([
-      '1 cases of the edition jabba, which is not played here yet',
-    ])
+  it('of jabba names its goal', () => {
+    const start = {
+      deck: ['rancor'],
+      setAside: 'c-3po',
+      players: [
+        { name: 'A', hand: 'r2-d2' },
+        { name: 'B', hand: 'mercenary' },
+      ],
+      turn: 'A',
+    }
+    const jabba = { name: 'one', edition: 'jabba', start, steps: [] }
+    const wrong = (what: string) => [expect.stringContaining(what) as string]
+    expect(problems({ ...jabba, options: { goal: 'exalted-one' } })).toEqual([])
+    expect(problems(jabba)).toEqual(wrong('options'))
+    expect(problems({ ...jabba, options: {} })).toEqual(wrong('options.goal'))
+    expect(problems({ ...jabba, options: { goal: 'random' } })).toEqual(wrong('options.goal'))
+    expect(problems({ ...jabba, options: { goal: 'exalted-one', discards: 'last' } })).toEqual(
+      wrong('options.discards'),
+    )
   })
 
   it('says which case and where in it', () => {
@@ -145,7 +160,7 @@ describe('a case file', () => {
     ['an unknown key of game', withThen({ game: { winners: [], tokens: 1 } }), 'Unrecognized key'],
     ['an unknown key of sees', withThen({ sees: { A: { deck: null } } }), 'Unrecognized key'],
     ['an unknown option', { ...good, options: { starter: 0 } }, 'Unrecognized key'],
-    ['an option of another edition', { ...good, options: { goal: 'random' } }, 'Unrecognized key'],
+    ['an option of another edition', { ...good, options: { goal: 'exalted-one' } }, 'options.goal'],
     ['an unknown value of an option', { ...good, options: { discards: 'some' } }, 'options.discards'],
     [
       'a tie that the edition has not',

@@ -1,4 +1,4 @@
-import { editionIdSchema } from '../../catalogue'
+import { EDITION_IDS, editionIdSchema } from '../../catalogue'
 import type { EditionId } from '../../catalogue'
 import { z } from '../../zod'
 import { nameProblems } from './caseNames'
@@ -12,22 +12,15 @@ export type CaseFile =
 
 type Parsed = { readonly given: Case } | { readonly problems: readonly string[] }
 
-/** An edition of which the format has cases, though it is not played yet. */
-const UNPLAYED = 'jabba'
-
 const listSchema = z.array(z.unknown())
 const headSchema = z.looseObject({ edition: editionIdSchema })
-const unplayedSchema = z.looseObject({ edition: z.literal(UNPLAYED) })
 const namedSchema = z.looseObject({ name: z.string() })
 
 const schemasOf = (edition: EditionId) => ({
   position: positionCaseSchema(edition),
   setUp: setUpCaseSchema(edition),
 })
-const schemas: Readonly<Record<EditionId, ReturnType<typeof schemasOf>>> = {
-  classic: schemasOf('classic'),
-  '2019': schemasOf('2019'),
-}
+const schemas = new Map(EDITION_IDS.map((edition) => [edition, schemasOf(edition)]))
 
 const BYTE_ORDER_MARK = /^\uFEFF/
 
@@ -44,11 +37,7 @@ export function parseCaseFile(text: string): CaseFile {
 
   const cases: Case[] = []
   const problems: string[] = []
-  const unplayed = list.data.filter(isUnplayed).length
-  if (unplayed > 0)
-    problems.push(`${unplayed} cases of the edition ${UNPLAYED}, which is not played here yet`)
   for (const [index, raw] of list.data.entries()) {
-    if (isUnplayed(raw)) continue
     const parsed = parseCase(raw)
     if ('problems' in parsed)
       problems.push(...parsed.problems.map((problem) => placeOf(index, raw) + problem))
@@ -59,8 +48,6 @@ export function parseCaseFile(text: string): CaseFile {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, cases }
 }
 
-const isUnplayed = (raw: unknown): boolean => unplayedSchema.safeParse(raw).success
-
 function placeOf(index: number, raw: unknown): string {
   const named = namedSchema.safeParse(raw)
   return `case ${index + 1}${named.success ? ` "${named.data.name}"` : ''}: `
@@ -69,12 +56,13 @@ function placeOf(index: number, raw: unknown): string {
 function parseCase(raw: unknown): Parsed {
   const head = headSchema.safeParse(raw)
   if (!head.success) return { problems: problemsOf(head.error) }
-  const { edition } = head.data
+  const schema = schemas.get(head.data.edition)
+  if (!schema) throw new Error(`the edition ${head.data.edition} has no schema`)
   if ('setUp' in head.data) {
-    const setUp = schemas[edition].setUp.safeParse(raw)
+    const setUp = schema.setUp.safeParse(raw)
     return setUp.success ? { given: setUp.data } : { problems: problemsOf(setUp.error) }
   }
-  const position = schemas[edition].position.safeParse(raw)
+  const position = schema.position.safeParse(raw)
   if (!position.success) return { problems: problemsOf(position.error) }
   const problems = nameProblems(position.data)
   return problems.length > 0 ? { problems } : { given: position.data }

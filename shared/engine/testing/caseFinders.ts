@@ -62,7 +62,9 @@ export function findersFor({ viewFor, eventFor, logFor }: Sending): Finders {
     const plays = playsOf(position).filter((play) => play.card === card)
     if (plays.length === 0) return 'not playable'
     const targets = plays.flatMap(({ target }) => (target === undefined ? [] : [target]))
-    return [...new Set(targets)].map((seat) => nameIn(position, seat))
+    return [...new Set(targets)].map((target) =>
+      target === 'setAside' ? 'set-aside' : nameIn(position, target),
+    )
   }
 
   const handSeen = (position: Position, viewer: Viewer, seat: Seat, expected: string | null) => {
@@ -83,15 +85,23 @@ export function findersFor({ viewFor, eventFor, logFor }: Sending): Finders {
     return told.at >= before ? told.card : `${told.card} (told by an earlier step)`
   }
 
+  const setAsideSeen = ({ state, events, before }: Position, viewer: Viewer): string | null => {
+    const { result } = viewFor(state, viewer)
+    if (result !== null) return result.setAside
+    const log = events.map((event) => eventFor(event, viewer))
+    const at = log.findLastIndex((event) => event.type === 'lookedAside' && event.card !== null)
+    const told = log[at]
+    if (told?.type !== 'lookedAside' || told.card === null) return null
+    return at >= before ? told.card : `${told.card} (told by an earlier step)`
+  }
+
   const seenBy = (position: Position, viewer: Viewer, expected: Expected['sees'][string]) => ({
     ...(expected.hands && {
       hands: keysOf(expected.hands, (name) =>
         handSeen(position, viewer, seatIn(position, name), expected.hands?.[name] ?? null),
       ),
     }),
-    ...(expected.setAside !== undefined && {
-      setAside: viewFor(position.state, viewer).result?.setAside ?? null,
-    }),
+    ...(expected.setAside !== undefined && { setAside: setAsideSeen(position, viewer) }),
   })
 
   /** All that one viewer finds of played and discarded cards; what only the log shows stands under `log`. */

@@ -22,6 +22,7 @@ export function optionsOf({ edition, options }: Case): TableOptions {
     openCards: options.openCards ?? own.openCards,
     discards: options.discards ?? own.discards,
     tie: options.tie ?? own.tie,
+    goal: options.goal ?? own.goal,
     tokensToWin: options.tokensToWin ?? own.tokensToWin,
   }
 }

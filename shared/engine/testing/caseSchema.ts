@@ -1,4 +1,4 @@
-import { DISCARD_MODES, EDITIONS } from '../../catalogue'
+import { EDITIONS } from '../../catalogue'
 import type { CardId, EditionId } from '../../catalogue'
 import { ROUND_ENDS } from '../../game'
 import { z } from '../../zod'
@@ -113,17 +113,21 @@ function startSchema(edition: EditionId) {
 }
 
 function headOf(edition: EditionId) {
+  const { discards, ties, goals } = EDITIONS[edition]
+  const options = {
+    discards: z.enum(discards).optional(),
+    tie: z.enum(ties).optional(),
+    tokensToWin: z.int().min(1).max(13).optional(),
+    openCards: z.boolean().optional(),
+  }
   return {
     name: z.string().min(1),
     edition: z.literal(edition),
-    options: z
-      .strictObject({
-        discards: z.enum(DISCARD_MODES).optional(),
-        tie: z.enum(EDITIONS[edition].ties).optional(),
-        tokensToWin: z.int().min(1).max(13).optional(),
-        openCards: z.boolean().optional(),
-      })
-      .default({}),
+    // With goal cards there is nothing to check until one is named.
+    options:
+      goals.length > 0
+        ? z.strictObject({ ...options, goal: z.enum(goals) })
+        : z.strictObject({ ...options, goal: z.undefined().optional() }).default({}),
   }
 }
 

@@ -1,7 +1,18 @@
 import { CARD_IDS } from '../../catalogue'
 import type { CardId, EditionId } from '../../catalogue'
 import { defaultOptions } from '../../game'
-import type { Command, EventView, GameRefusal, PlayerView, Seat, TableOptions, Viewer } from '../../game'
+import { guessSchema } from '../../game'
+import type {
+  Command,
+  EventView,
+  GameRefusal,
+  Guess,
+  PlayCommand,
+  PlayerView,
+  Seat,
+  TableOptions,
+  Viewer,
+} from '../../game'
 import { decide } from '../index'
 import { asked, legalCommands } from '../legal'
 import type { GameEvent } from '../model/gameEvent'
@@ -18,10 +29,14 @@ export type ScenarioStart = Omit<PositionStart, 'setAside' | 'turn'> &
   Partial<Pick<PositionStart, 'setAside' | 'turn'>> & { readonly options?: Partial<TableOptions> }
 
 /**
- * A command in words: `guard at 1 naming priest`, `prince at 0`, `handmaid`, `keep king under priest, guard`.
+ * A command in words: `guard at 1 naming priest`, `palace-guard at 1 naming 4`, `prince at 0`, `r2-d2 at set-aside`,
+ * `handmaid`, `keep king under priest, guard`, `trade yes`, `trade no`, `answer 4`.
  * The seat is that of whoever is asked.
  */
 export type Words = string
+
+/** How tests and case files call the card put away face down. */
+const SET_ASIDE = 'set-aside'
 
 /** A position in a test. Nothing changes it; every move gives a new one. */
 export class Scenario {
@@ -118,23 +133,43 @@ export function scenario(edition: EditionId, { options, ...start }: ScenarioStar
 
 /** A command as a test writes it. */
 export function wordsOf(command: Command): Words {
-  if (command.type === 'keep') return `keep ${command.card} under ${command.under.join(', ')}`
-  const target = command.target === undefined ? '' : ` at ${command.target}`
-  return `${command.card}${target}${command.guess === undefined ? '' : ` naming ${command.guess}`}`
+  switch (command.type) {
+    case 'play':
+      return wordsOfPlay(command)
+    case 'keep':
+      return `keep ${command.card} under ${command.under.join(', ')}`
+    case 'trade':
+      return command.trade ? 'trade yes' : 'trade no'
+    case 'guess':
+      return `answer ${command.guess}`
+  }
+}
+
+function wordsOfPlay({ card, target, guess }: PlayCommand): Words {
+  const at = target === undefined ? '' : ` at ${target === 'setAside' ? SET_ASIDE : target}`
+  return `${card}${at}${guess === undefined ? '' : ` naming ${guess}`}`
 }
 
 /** The command that words stand for. Throws an Error when they are none. */
 export function commandOf(words: Words): Command {
   const keep = /^keep (\S+) under (.+)$/.exec(words)
   if (keep) return { type: 'keep', card: cardIn(keep[1]), under: (keep[2] ?? '').split(', ').map(cardIn) }
-  const play = /^(\S+)(?: at (\d))?(?: naming (\S+))?$/.exec(words)
+  const trade = /^trade (yes|no)$/.exec(words)
+  if (trade) return { type: 'trade', trade: trade[1] === 'yes' }
+  const answer = /^answer (\S+)$/.exec(words)
+  if (answer) return { type: 'guess', guess: guessIn(answer[1]) }
+  const play = /^(\S+)(?: at (\d|set-aside))?(?: naming (\S+))?$/.exec(words)
   if (!play) throw new Error(`no command: ${words}`)
   return {
     type: 'play',
     card: cardIn(play[1]),
-    ...(play[2] !== undefined && { target: Number(play[2]) }),
-    ...(play[3] !== undefined && { guess: cardIn(play[3]) }),
+    ...(play[2] !== undefined && { target: play[2] === SET_ASIDE ? 'setAside' : Number(play[2]) }),
+    ...(play[3] !== undefined && { guess: guessIn(play[3]) }),
   }
+}
+
+function guessIn(word: string | undefined): Guess {
+  return guessSchema.parse(word !== undefined && /^\d+$/.test(word) ? Number(word) : word)
 }
 
 function cardIn(word: string | undefined): CardId {
