@@ -1,12 +1,18 @@
 import type { CardId } from '../catalogue'
 import type { EventView, PlayerView, Seat } from '../game'
+import { namedCards } from './named'
 
-/** What a seat knows for certain of the other hands. */
+/** What a seat knows for certain of what lies face down: the other hands, and the card put away. */
 export interface HandKnowledge {
   /** A card that this seat holds; in its own turn beside one that was just drawn. */
   readonly holds: ReadonlyMap<Seat, CardId>
-  /** Characters that this seat does not hold: guesses that missed, with the hand unchanged since. */
+  /**
+   * Characters that this seat does not hold, with the hand unchanged since: guesses that missed, cards that would have
+   * put it out, numbers that the Rancor's count has passed.
+   */
   readonly lacks: ReadonlyMap<Seat, ReadonlySet<CardId>>
+  /** The card put away face down, while it lies there, for a viewer who has looked at it. */
+  readonly setAside: CardId | null
 }
 
 /** The cards that other seats hold for certain, by what this viewer was told. See {@link handKnowledge}. */
@@ -21,42 +27,64 @@ export function knownHands(view: PlayerView, log: readonly EventView[]): Readonl
 export function handKnowledge(view: PlayerView, log: readonly EventView[]): HandKnowledge {
   const holds = new Map<Seat, CardId>()
   const lacks = new Map<Seat, ReadonlySet<CardId>>()
+  let setAside: CardId | null = null
   const forget = (seat: Seat): void => {
     holds.delete(seat)
     lacks.delete(seat)
   }
   const learn = (seat: Seat, card: CardId | null): void => {
-    if (card !== null && seat !== view.you) holds.set(seat, card)
+    if (card !== null) holds.set(seat, card)
+  }
+  const exclude = (seat: Seat, cards: readonly CardId[]): void => {
+    lacks.set(seat, new Set([...(lacks.get(seat) ?? []), ...cards]))
   }
   for (const event of log) {
     switch (event.type) {
       case 'roundDealt':
         holds.clear()
         lacks.clear()
+        setAside = null
         break
       case 'drew':
-        // Whichever of the two cards is kept: a guess that missed says nothing of the new one.
+        // Whichever of the two cards is kept: what was excluded before says nothing of the new one.
         lacks.delete(event.seat)
+        if (event.from === 'deck') break
+        // Only an empty hand is filled from there.
+        learn(event.seat, setAside)
+        setAside = null
         break
       case 'played':
         // The same character as the known card: perhaps that very one.
         if (holds.get(event.seat) === event.card) holds.delete(event.seat)
         break
       case 'guessMissed':
-        lacks.set(event.target, new Set([...(lacks.get(event.target) ?? []), event.guess]))
+        exclude(event.target, namedCards(view.edition, event.guess))
+        break
+      case 'withstood':
+        exclude(event.target, event.not)
+        break
+      case 'counted':
+        for (const [seat, { out }] of view.seats.entries())
+          if (!out && !event.lowest.includes(seat)) exclude(seat, event.not)
         break
       case 'looked':
         learn(event.target, event.card)
+        break
+      case 'lookedAside':
+        setAside = event.card ?? setAside
         break
       case 'compared':
         learn(event.seat, event.seatCard)
         learn(event.target, event.targetCard)
         break
       case 'traded':
-        trade(event, holds)
-        trade(event, lacks)
+        swap(event, holds)
+        swap(event, lacks)
         learn(event.target, event.given)
         learn(event.seat, event.received)
+        break
+      case 'seized':
+        forget(event.target)
         break
       case 'discarded':
       case 'wentOut':
@@ -67,8 +95,11 @@ export function handKnowledge(view: PlayerView, log: readonly EventView[]): Hand
       case 'turnBegan':
       case 'protectionEnded':
       case 'idle':
+      case 'answered':
+      case 'tradeDeclined':
       case 'becameProtected':
       case 'choiceAsked':
+      case 'choiceDropped':
       case 'seatClosed':
       case 'roundEnded':
       case 'gameEnded':
@@ -76,11 +107,11 @@ export function handKnowledge(view: PlayerView, log: readonly EventView[]): Hand
     }
   }
   if (view.you !== null) forget(view.you)
-  return { holds, lacks }
+  return { holds, lacks, setAside }
 }
 
 /** Two hands change places, and with them what is known of each. */
-function trade<T>(
+function swap<T>(
   { seat, target }: { readonly seat: Seat; readonly target: Seat },
   known: Map<Seat, T>,
 ): void {

@@ -1,2 +1,3 @@
 export * from './hands'
+export * from './named'
 export * from './unseen'

@@ -32,8 +32,16 @@ export function unseenByMemory(view: PlayerView, log: readonly EventView[]): Uns
 
 /** The cards that an event puts face up on the table. */
 function laidDown(event: EventView): readonly CardId[] {
-  if (event.type === 'played' || event.type === 'discarded') return [event.card]
+  if (event.type === 'played' || event.type === 'discarded' || event.type === 'seized') return [event.card]
   return event.type === 'wentOut' ? event.cards : []
+}
+
+/**
+ * What is left for hands and deck, to a viewer who knows the card put away face down (see `handKnowledge`): that copy is
+ * unseen on the table, and in nobody's hand.
+ */
+export function lessSetAside(left: Unseen, setAside: CardId | null): Unseen {
+  return new Map([...left].map(([card, copies]) => [card, card === setAside ? copies - 1 : copies]))
 }
 
 function less(view: PlayerView, seen: readonly CardId[]): Unseen {
