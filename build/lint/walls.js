@@ -41,6 +41,7 @@ export const walls = [
       'shared/engine/model',
       'shared/engine/legal',
       'shared/engine/inEffect',
+      'shared/engine/goalScore',
     ],
   },
 

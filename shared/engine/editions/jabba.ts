@@ -50,7 +50,8 @@ export const jabba: Edition = {
         return { ...scoreFronts(state, state.goal), decidedBy: 'rebelCount' }
       case 'my-kind-of-scum':
         return { winners: highestOfEachSide(state), decidedBy: 'sides', sums: null }
-      default:
+      case 'exalted-one':
+      case null:
         return scoreHighestHand(state)
     }
   },

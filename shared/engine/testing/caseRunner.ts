@@ -78,23 +78,24 @@ function moveOn(
 /** The command of a step; null for one that nobody could give: a superfluous key, an unknown id, another edition's move. */
 function commandOf(step: Step, names: readonly string[]): Command | null {
   const { play, keep, at, guess, under, trade } = step
-  const { by, refused, then, ...move } = step
-  const has = (...keys: readonly (keyof typeof move)[]): boolean =>
-    Object.entries(move).every(([key, value]) => value === undefined || keys.some((other) => other === key))
+  const given = Object.entries({ play, keep, at, guess, under, trade }).filter(
+    ([, value]) => value !== undefined,
+  )
+  const hasOnly = (...keys: readonly string[]): boolean => given.every(([key]) => keys.includes(key))
   let wish: object
   if (play !== undefined) {
-    if (!has('play', 'at', 'guess')) return null
+    if (!hasOnly('play', 'at', 'guess')) return null
     // A name that nobody has becomes a seat that there is not, and the schema refuses it.
     const target = at === undefined ? {} : { target: at === 'set-aside' ? 'setAside' : names.indexOf(at) }
     wish = { type: 'play', card: play, ...target, ...(guess !== undefined && { guess }) }
   } else if (keep !== undefined) {
-    if (!has('keep', 'under')) return null
+    if (!hasOnly('keep', 'under')) return null
     wish = { type: 'keep', card: keep, under }
   } else if (trade !== undefined) {
-    if (!has('trade')) return null
+    if (!hasOnly('trade')) return null
     wish = { type: 'trade', trade }
   } else {
-    if (!has('guess')) return null
+    if (!hasOnly('guess')) return null
     wish = { type: 'guess', guess }
   }
   const parsed = commandSchema.safeParse(wish)

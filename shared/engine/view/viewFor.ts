@@ -1,7 +1,7 @@
 import type { CardId } from '../../catalogue'
 import type { Offer, PlayerView, Seat, SeatView, Viewer } from '../../game'
 import { isInEffect, protects } from '../inEffect'
-import { editionOf } from '../editions'
+import { goalScore } from '../goalScore'
 import { asked, barOf, idleCause, legalCommands } from '../legal'
 import { openStarter, seatOf } from '../model/matchState'
 import type { LaidCard, MatchState } from '../model/matchState'
@@ -43,10 +43,7 @@ export function viewFor(state: MatchState, viewer: Viewer): PlayerView {
 
 /** By seat, what its front counts for the goal card: reckoned of what everybody sees of it, so it tells nothing new. */
 function goalScores(state: MatchState): PlayerView['goalScores'] {
-  const { goal } = state
-  const { goalScore } = editionOf(state.edition)
-  if (goal === null || !goalScore) return null
-  const scores = [...state.seats.keys()].map((seat) => goalScore(goal, frontInSight(state, seat)))
+  const scores = [...state.seats.keys()].map((seat) => goalScore(state, frontInSight(state, seat)))
   return scores.every((score) => score !== null) ? scores : null
 }
 
