@@ -75,6 +75,8 @@ describe('viewFor', () => {
     expect(own).toEqual(spectator)
     expect(spectator).toEqual({
       edition: '2019',
+      goal: null,
+      goalScores: null,
       discards: 'all',
       target: 4,
       phase: 'playing',
