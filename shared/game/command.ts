@@ -48,9 +48,12 @@ export type Command = PlayCommand | KeepCommand | TradeCommand | GuessCommand
 /** 32 bytes in hexadecimal digits: all the chance of one round. */
 export const roundSeedSchema = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What only the host does: deal the next round with fresh chance, or close a seat for good (rule 10). */
+/** Rule 10: a seat is closed for good. */
+export const closeSeatCommandSchema = z.strictObject({ type: z.literal('closeSeat'), seat: seatSchema })
+
+/** What only the host does: deal the next round with fresh chance, or close a seat. */
 export const hostCommandSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('deal'), seed: roundSeedSchema }),
-  z.strictObject({ type: z.literal('closeSeat'), seat: seatSchema }),
+  closeSeatCommandSchema,
 ])
 export type HostCommand = Readonly<z.infer<typeof hostCommandSchema>>
