@@ -1,5 +1,5 @@
 import type { CardId, EditionId } from '@shared/catalogue'
-import type { Seat } from '@shared/game'
+import type { Guess, Seat } from '@shared/game'
 
 /** vue-i18n's `t` as the pure modules need it: a key, what fills its placeholders, the number that chooses the plural. */
 export type Translate = (key: string, named?: Record<string, unknown>, plural?: number) => string
@@ -20,14 +20,19 @@ const OTHER_NAMES: Readonly<Partial<Record<EditionId, Partial<Record<CardId, str
   classic: { handmaid: 'handmaidClassic' },
 }
 
-/** Where the words of a card are kept: its name (`name`), the name with its article (`the`), its effect (`effect`). */
-export function cardKey(edition: EditionId, card: CardId, part: 'name' | 'the' | 'effect'): string {
+/** Where the words of a card are kept: its name, the name with its article (`the`), a `short` form of a long name, its effect. */
+export function cardKey(edition: EditionId, card: CardId, part: 'name' | 'the' | 'short' | 'effect'): string {
   return `cards.${OTHER_NAMES[edition]?.[card] ?? card}.${part}`
 }
 
 /** The character with its article, as it stands within a sentence. */
 export function theCard(speech: Speech, card: CardId): string {
   return speech.t(cardKey(speech.edition, card, 'the'))
+}
+
+/** What is named of a hand, as it stands within a sentence: "the Prince", "a 4". */
+export function theGuess(speech: Speech, guess: Guess): string {
+  return typeof guess === 'number' ? speech.t(`cards.ofNumber.${String(guess)}`) : theCard(speech, guess)
 }
 
 /** The bare name of the character. */

@@ -47,7 +47,7 @@ function usedKeys(): { readonly whole: Set<string>; readonly patterns: RegExp[] 
     for (const [, key = ''] of source.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`]*)`/g)) {
       if (!sections.has(key.split('.')[0])) continue
       const pieces = key.split(/\$\{(?:[^{}]|\{[^}]*\})*\}/).map((piece) => piece.replaceAll('.', '\\.'))
-      patterns.push(new RegExp(`^${pieces.join('[\\w.]+')}$`))
+      patterns.push(new RegExp(`^${pieces.join('[\\w.-]+')}$`))
     }
   }
   return { whole, patterns }
