@@ -40,6 +40,33 @@ describe('a card', () => {
     expect(card({ [state]: true }).classes()).toContain(state)
   })
 
+  it('of a side says which, by a sign at 96 and in words from 160 up', () => {
+    const jabba = (props: Partial<Props>) => card({ edition: 'jabba', ...props })
+    expect(jabba({ card: 'rancor' }).get('.side').text()).toBe('Palace')
+    expect(jabba({ card: 'chewbacca', size: 'l' }).get('.side').text()).toBe('Rebel')
+    expect(jabba({ card: 'rancor', size: 's' }).get('.side').text()).toBe('')
+    expect(jabba({ card: 'rancor', size: 's' }).find('.side svg').exists()).toBe(true)
+    expect(jabba({ card: 'rancor', size: 'xs' }).find('.side').exists()).toBe(false)
+    expect(card().find('.side').exists()).toBe(false)
+  })
+
+  it.each([
+    ['s', /^Jabba the Hutt, 8, Palace\. Choose/],
+    ['xs', /^Jabba the Hutt, 8, Palace$/],
+    ['m', /^Jabba the Hutt, 8, Palace\. Choose/],
+  ] as const)('is named by its side too at size %s', (size, label) => {
+    const wrapper = card({ edition: 'jabba', card: 'jabba-the-hutt', size })
+    expect(wrapper.get('[role="img"]').attributes('aria-label')).toMatch(label)
+  })
+
+  it('writes a long name short at 96 only', () => {
+    const name = (size: 's' | 'm') =>
+      card({ edition: 'jabba', card: 'lando-calrissian', size }).get('.name').text()
+    expect(name('s')).toBe('Lando')
+    expect(name('m')).toBe('Lando Calrissian')
+    expect(card({ edition: 'jabba', card: 'boba-fett', size: 's' }).get('.name').text()).toBe('Boba Fett')
+  })
+
   it('takes its world with it', () => {
     expect(card({ edition: 'classic' }).attributes('data-world')).toBe('classic')
   })

@@ -1,11 +1,17 @@
 import type { Component } from 'vue'
-import type { CardId, EditionId } from '@shared/catalogue'
+import type { CardId, EditionId, GoalId } from '@shared/catalogue'
+import RescueMission from '~icons/game-icons/breaking-chain'
+import PutOut from '~icons/game-icons/broken-heart'
 import Chancellor from '~icons/game-icons/card-pick'
+import Rancor from '~icons/game-icons/croc-jaws'
 import Baron from '~icons/game-icons/crossed-swords'
+import MyKindOfScum from '~icons/game-icons/duality-mask'
 import Guard from '~icons/game-icons/conversation'
 import Priest from '~icons/game-icons/eye-shield'
 import Countess from '~icons/game-icons/handheld-fan'
+import JabbasCourt from '~icons/game-icons/indian-palace'
 import Princess from '~icons/game-icons/love-letter'
+import ExaltedOne from '~icons/game-icons/queen-crown'
 import Handmaid from '~icons/game-icons/shield'
 import King from '~icons/game-icons/trade'
 import Spy from '~icons/game-icons/two-coins'
@@ -17,7 +23,10 @@ const files = import.meta.glob<string>('../../assets/art/*.svg', {
   import: 'default',
 })
 
-/** The drawings of each edition: the characters, and `ground`, `back`, `number` for what its cards share, `turn` for the light at a seat. */
+/**
+ * The drawings of each edition: the characters, `back`, `turn` for the light at a seat; and where its cards share one,
+ * the `ground` behind the character and the wax of the `number`.
+ */
 export function artOf(
   edition: EditionId,
   what: CardId | 'ground' | 'back' | 'number' | 'turn',
@@ -37,6 +46,28 @@ export const effectSigns: Readonly<Record<CardId, Component>> = {
   king: King,
   countess: Countess,
   princess: Princess,
+  'han-solo': Spy,
+  'palace-guard': Guard,
+  'c-3po': Guard,
+  'salacious-crumb': Priest,
+  'r2-d2': Priest,
+  mercenary: Baron,
+  chewbacca: PutOut,
+  'bib-fortuna': Handmaid,
+  'lando-calrissian': King,
+  'boba-fett': Prince,
+  'leia-organa': Chancellor,
+  rancor: Rancor,
+  'luke-skywalker': PutOut,
+  'jabba-the-hutt': PutOut,
+}
+
+/** What each goal card of a game stands for, as one sign: on the card itself and beside what it counts. */
+export const goalSigns: Readonly<Record<GoalId, Component>> = {
+  'exalted-one': ExaltedOne,
+  'my-kind-of-scum': MyKindOfScum,
+  'jabbas-court': JabbasCourt,
+  'rescue-mission': RescueMission,
 }
 
 /** The five sizes of a card; each shows as much as can be read on it. */
