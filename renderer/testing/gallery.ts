@@ -7,16 +7,16 @@ import GameTable from '../components/table/GameTable.vue'
 import TableMenu from '../components/table/TableMenu.vue'
 import { i18n, isLanguage, showLanguage } from '../locales'
 import '../themes/index.css'
-import { FIXTURES, type FixtureName } from './tableFixtures'
+import { JABBA_FIXTURES } from './jabbaFixtures'
+import { FIXTURES, type TableFixture } from './tableFixtures'
 
 /*
  * A table made of a fixture, for looking at it while one works: `npm run dev`, then /gallery.html?fixture=busiest&lang=es
  * It is no part of what is built.
  */
 const wanted = new URLSearchParams(location.search)
-const isFixture = (name: string): name is FixtureName => name in FIXTURES
-const name = wanted.get('fixture') ?? ''
-const fixture = FIXTURES[isFixture(name) ? name : 'classicGuard']()
+const all: Readonly<Record<string, () => TableFixture>> = { ...FIXTURES, ...JABBA_FIXTURES }
+const fixture = (all[wanted.get('fixture') ?? ''] ?? FIXTURES.classicGuard)()
 const language = wanted.get('lang') ?? 'en'
 
 document.documentElement.dataset['world'] = fixture.view.edition

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { eventViewSchema, playerViewSchema } from '@shared/game'
 import { tableViewSchema } from '@shared/protocol'
+import { JABBA_FIXTURES } from './jabbaFixtures'
 import { FIXTURES } from './tableFixtures'
 
-describe.each(Object.entries(FIXTURES))('the fixture %s', (_name, make) => {
+describe.each(Object.entries({ ...FIXTURES, ...JABBA_FIXTURES }))('the fixture %s', (_name, make) => {
   it('is what a host could send', () => {
     const { view, log, table } = make()
     expect(() => playerViewSchema.parse(view)).not.toThrow()

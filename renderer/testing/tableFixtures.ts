@@ -1,7 +1,7 @@
 import { EDITIONS } from '@shared/catalogue'
 import type { CardId, EditionId } from '@shared/catalogue'
 import { defaultOptions } from '@shared/game'
-import type { Command, EventView, PlayerView, Seat, SeatView } from '@shared/game'
+import type { Command, EventView, Guess, PlayerView, Seat, SeatView, Target } from '@shared/game'
 import type { Person, TableView } from '@shared/protocol'
 
 /** What a host would send of one table at one moment: for tests, and for looking at it. */
@@ -22,10 +22,16 @@ const people: readonly Person[] = [
   { seat: 5, kind: 'person', name: NAMES[5], seal: 'swan', connected: false, ready: false },
 ]
 
+const TABLES: Readonly<Record<EditionId, string>> = {
+  classic: 'By candlelight',
+  '2019': 'The palace in daylight',
+  jabba: 'The desert court',
+}
+
 export function fixtureTable(edition: EditionId, seats: number, you: Seat | null = 0): TableView {
   return {
     id: 'abcdefgh',
-    name: edition === 'classic' ? 'By candlelight' : 'The palace in daylight',
+    name: TABLES[edition],
     phase: 'playing',
     practice: false,
     options: defaultOptions(edition),
@@ -54,6 +60,8 @@ export function fixtureView(view: Partial<PlayerView> & Pick<PlayerView, 'seats'
   return {
     edition: 'classic',
     discards: 'all',
+    goal: null,
+    goalScores: null,
     target: 4,
     phase: 'playing',
     round: 4,
@@ -97,11 +105,11 @@ export function keepCommands(hand: readonly CardId[]): readonly Command[] {
   })
 }
 
-const played = (
+export const played = (
   seat: Seat,
   card: CardId,
-  target: Seat | null = null,
-  guess: CardId | null = null,
+  target: Target | null = null,
+  guess: Guess | null = null,
 ): EventView => ({
   type: 'played',
   ...{ seat, card, target, guess },
@@ -130,7 +138,7 @@ export function classicGuard(): TableFixture {
       },
     }),
     log: [
-      { type: 'roundDealt', round: 4, starter: 2, open: [], hand: 'princess' },
+      { type: 'roundDealt', round: 4, starter: 2, goal: null, open: [], hand: 'princess' },
       played(1, 'priest', 3),
       { type: 'looked', seat: 1, target: 3, card: null },
       played(2, 'handmaid'),
@@ -168,7 +176,7 @@ export function classicThree(): TableFixture {
       },
     }),
     log: [
-      { type: 'roundDealt', round: 4, starter: 1, open: [], hand: 'prince' },
+      { type: 'roundDealt', round: 4, starter: 1, goal: null, open: [], hand: 'prince' },
       played(1, 'guard', 2, 'king'),
       { type: 'guessMissed', seat: 1, target: 2, guess: 'king' },
       played(2, 'baron', 1),
@@ -418,7 +426,10 @@ export function looked(): TableFixture {
       ],
     }),
     log: [
-      { type: 'roundDealt', round: 4, starter: 0, open: ['guard', 'priest', 'countess'], hand: 'princess' },
+      {
+        type: 'roundDealt',
+        ...{ round: 4, starter: 0, goal: null, open: ['guard', 'priest', 'countess'], hand: 'princess' },
+      },
       played(0, 'priest', 1),
       { type: 'looked', seat: 0, target: 1, card: 'baron' },
     ],
