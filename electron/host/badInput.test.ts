@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Command } from '@shared/game'
+import type { Command, PlayerView } from '@shared/game'
 import { defaultOptions } from '@shared/game'
 import { closeClients, connect } from './testing/client'
 import type { TestClient } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
 import type { TestHost } from './testing/host'
-import { asked, playing, seated } from './testing/tables'
+import { asked, playOn, playing, seated } from './testing/tables'
 import type { Seated } from './testing/tables'
 
 // Many round trips each: a busy computer may take its time.
@@ -191,7 +191,27 @@ describe('what somebody may not do', () => {
     ['options that are left out', { options: { edition: '2019' }, seats: 4 }, 'badRequest'],
     [
       'an unknown edition',
-      { options: { ...defaultOptions('2019'), edition: 'jabba' }, seats: 4 },
+      { options: { ...defaultOptions('2019'), edition: 'gothic' }, seats: 4 },
+      'badRequest',
+    ],
+    [
+      'hidden discards where the edition shows them all',
+      { options: { ...defaultOptions('jabba'), discards: 'last' }, seats: 4 },
+      'badOptions',
+    ],
+    [
+      'another edition’s way out of a tie',
+      { options: { ...defaultOptions('jabba'), tie: 'discardSum' }, seats: 4 },
+      'badOptions',
+    ],
+    [
+      'a goal card where the edition has none',
+      { options: { ...defaultOptions('2019'), goal: 'exalted-one' }, seats: 4 },
+      'badOptions',
+    ],
+    [
+      'a goal card that nobody knows',
+      { options: { ...defaultOptions('jabba'), goal: 'random' }, seats: 4 },
       'badRequest',
     ],
   ])('the owner: %s', async (_, payload, reason) => {
@@ -270,23 +290,51 @@ describe('in a game', () => {
     await refusedWith('notInHand', actor, 'game:command', { revision, command: { type: 'play', card } })
   })
 
+  it('for a card of another edition', async () => {
+    const { actor, revision } = now()
+    await refusedWith('notInHand', actor, 'game:command', {
+      revision,
+      command: { type: 'play', card: 'jabba-the-hutt', target: 0 },
+    })
+  })
+
   it('with keys that name a seat, a card of no edition or the host’s own commands', async () => {
     const { actor, revision } = now()
     const bad: readonly unknown[] = [
       { type: 'play', card: 'guard', seat: 1 },
-      { type: 'play', card: 'jabba-the-hutt' },
+      { type: 'play', card: 'darth-vader' },
       { type: 'play', card: 'guard', target: '1' },
+      { type: 'play', card: 'guard', target: 'deck' },
+      { type: 'play', card: 'guard', target: 'aside' },
+      { type: 'play', card: 'guard', target: -1 },
+      { type: 'play', card: 'guard', target: null },
       { type: 'deal', seed: '0'.repeat(64) },
       { type: 'closeSeat', seat: 0 },
       { type: 'keep', card: 'guard', under: [] },
+      { type: 'keep', card: 'guard', under: ['guard', 'guard', 'guard'] },
+      { type: 'trade' },
+      { type: 'trade', trade: 'yes' },
+      { type: 'trade', trade: 1 },
+      { type: 'trade', trade: true, target: 1 },
+      { type: 'guess' },
+      { type: 'guess', guess: 5, target: 1 },
+      { type: 'guess', guess: [5] },
+      ...[-1, 99, 0.5, 'x', '5', null, true, NaN].flatMap((guess) => [
+        { type: 'guess', guess },
+        { type: 'play', card: 'guard', target: 1, guess },
+      ]),
     ]
     for (const command of bad) await refusedWith('badRequest', actor, 'game:command', { revision, command })
   })
 
   it('an answer that nobody has asked for', async () => {
     const { actor, revision } = now()
-    const command: Command = { type: 'keep', card: 'guard', under: ['guard'] }
-    await refusedWith('noChoice', actor, 'game:command', { revision, command })
+    const answers: readonly Command[] = [
+      { type: 'keep', card: 'guard', under: ['guard'] },
+      { type: 'trade', trade: true },
+      { type: 'guess', guess: 5 },
+    ]
+    for (const command of answers) await refusedWith('noChoice', actor, 'game:command', { revision, command })
   })
 
   it('what belongs to the lobby', async () => {
@@ -305,45 +353,89 @@ describe('in a game', () => {
 
   it('a Guard’s guess, a missing target, oneself, somebody protected, somebody out', async () => {
     const seen = new Set<string>()
-    for (let step = 0; step < 3000 && seen.size < 5; step += 1) {
-      if (table.clients[0]?.last('game')?.view.phase !== 'playing') {
-        const { revision: over = 0 } = table.clients[0]?.last('game') ?? {}
-        const again = table.clients[0]?.last('table')?.table.phase === 'over'
-        for (const client of table.clients) await client.must('table:ready', { force: false })
-        await Promise.all(table.clients.map((client) => client.until('game', (game) => game.revision > over)))
-        expect(again).toBeDefined()
-        continue
+    await playOn(table.clients, async ({ actor, revision, view, commands }) => {
+      const guard = commands.find((command) => command.type === 'play' && command.guess !== undefined)
+      if (guard?.type !== 'play') return true
+      const tryGuard = async (reason: string, change: object): Promise<void> => {
+        if (seen.has(reason)) return
+        seen.add(reason)
+        await refusedWith(reason, actor, 'game:command', { revision, command: { ...guard, ...change } })
       }
-      const { actor, revision } = now()
-      const view = actor.last('game')?.view
-      const offer = view?.offer
-      const guard = offer?.commands.find((command) => command.type === 'play' && command.guess !== undefined)
-      if (view && guard?.type === 'play') {
-        const tryGuard = async (reason: string, change: object): Promise<void> => {
-          if (seen.has(reason)) return
-          seen.add(reason)
-          await refusedWith(reason, actor, 'game:command', { revision, command: { ...guard, ...change } })
-        }
-        await tryGuard('guessForbidden', { guess: 'guard' })
-        await tryGuard('targetMissing', { target: undefined })
-        await tryGuard('targetSelf', { target: view.you ?? 0 })
-        const shielded = view.seats.findIndex((seat, at) => seat.protected && at !== view.you)
-        if (shielded >= 0) await tryGuard('targetProtected', { target: shielded })
-        const out = view.seats.findIndex((seat) => seat.out)
-        if (out >= 0) await tryGuard('targetOut', { target: out })
-      }
-      const commands = offer?.commands ?? []
-      const command = commands[(step * 31) % commands.length]
-      if (!command) throw new Error('nothing on offer')
-      const { revision: next } = await actor.must('game:command', { revision, command })
-      await Promise.all(table.clients.map((client) => client.until('game', (game) => game.revision >= next)))
-    }
+      await tryGuard('guessForbidden', { guess: 'guard' })
+      await tryGuard('targetMissing', { target: undefined })
+      await tryGuard('targetSelf', { target: view.you ?? 0 })
+      await tryGuard('targetSetAside', { target: 'setAside' })
+      const shielded = view.seats.findIndex((seat, at) => seat.protected && at !== view.you)
+      if (shielded >= 0) await tryGuard('targetProtected', { target: shielded })
+      const out = view.seats.findIndex((seat) => seat.out)
+      if (out >= 0) await tryGuard('targetOut', { target: out })
+      return seen.size < 6
+    })
     expect([...seen].sort()).toEqual([
       'guessForbidden',
       'targetMissing',
       'targetOut',
       'targetProtected',
       'targetSelf',
+      'targetSetAside',
     ])
+  })
+})
+
+/** Commands that are refused where these are offered: what is wrong with each, the reason, the command. */
+function flawed(view: PlayerView, offered: Command): readonly (readonly [string, string, unknown])[] {
+  const trade = { type: 'trade', trade: true }
+  if (offered.type === 'keep') return [['trading instead of keeping', 'choiceOpen', trade]]
+  if (offered.type === 'trade')
+    return [
+      ['naming instead of trading', 'choiceOpen', { type: 'guess', guess: 5 }],
+      ['playing instead of trading', 'choiceOpen', { type: 'play', card: 'rancor' }],
+    ]
+  if (offered.type === 'guess')
+    return [
+      ['the answer 1', 'guessForbidden', { ...offered, guess: 1 }],
+      ['the answer 9', 'guessForbidden', { ...offered, guess: 9 }],
+      ['a character for an answer', 'guessForbidden', { ...offered, guess: 'rancor' }],
+      ['trading instead of naming', 'choiceOpen', trade],
+    ]
+  if (offered.target === undefined)
+    return [['a target too many', 'targetUnwanted', { ...offered, target: 'setAside' }]]
+  if (offered.card === 'r2-d2') return [['R2-D2 at oneself', 'targetSelf', { ...offered, target: view.you }]]
+  const aside = ['the card put away', 'targetSetAside', { ...offered, target: 'setAside' }] as const
+  if (offered.guess === undefined) return [aside, ['too many', 'guessUnwanted', { ...offered, guess: 5 }]]
+  return [
+    aside,
+    ['the number 1', 'guessForbidden', { ...offered, guess: 1 }],
+    ['the number 9', 'guessForbidden', { ...offered, guess: 9 }],
+    ['a character for a number', 'guessForbidden', { ...offered, guess: 'rancor' }],
+    ['no number', 'guessMissing', { ...offered, guess: undefined }],
+  ]
+}
+
+describe('in a game with questions', () => {
+  beforeEach(async () => {
+    table = await playing(host.port, ['Anna', 'Bruno', 'Carla'], { edition: 'jabba', tokensToWin: 13 })
+  })
+
+  it('what a card or a question does not allow', async () => {
+    const seen = new Set<string>()
+    const refuse = async (by: TestClient, what: string, reason: string, message: object): Promise<void> => {
+      if (seen.has(what)) return
+      seen.add(what)
+      await refusedWith(reason, by, 'game:command', message)
+    }
+    await playOn(table.clients, async ({ actor, revision, view, commands }) => {
+      const { choice } = view
+      for (const offered of commands)
+        for (const [what, reason, command] of flawed(view, offered))
+          await refuse(actor, what, reason, { revision, command })
+      const other = table.clients.find((client, seat) => client !== actor && view.seats[seat]?.out === false)
+      if (choice && other)
+        await refuse(other, `a ${choice.kind} that another one owes`, 'notYourTurn', {
+          revision,
+          command: commands[0],
+        })
+      return seen.size < 18
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PROTOCOL_VERSION } from '@shared/protocol'
 import type { Auth } from '@shared/protocol'
 import { closeClients, connect } from './testing/client'
 import type { ConnectRefusal, TestClient } from './testing/client'
@@ -54,8 +55,9 @@ describe('a seat and its token', () => {
       }
       const actor = asked(clients)
       const commands = actor.last('game')?.view.offer?.commands ?? []
-      const chancellor = commands.find(({ card }) => card === 'chancellor')
-      const command = chancellor ?? commands.find(({ card }) => card !== 'princess') ?? commands[0]
+      const chancellor = commands.find((one) => one.type === 'play' && one.card === 'chancellor')
+      const harmless = commands.find((one) => one.type !== 'play' || one.card !== 'princess')
+      const command = chancellor ?? harmless ?? commands[0]
       if (!command) throw new Error('nothing on offer')
       const answer = await actor.must('game:command', { revision, command })
       await inStep(clients, answer.revision)
@@ -177,10 +179,11 @@ describe('the handshake', () => {
         return { message, data }
       },
     )
-  const speaks = { protocol: 1, version: '0.1.0' }
+  const speaks = { protocol: PROTOCOL_VERSION, version: '0.1.0' }
 
   it.each([
-    ['another protocol', { protocol: 2 }, 'versionMismatch'],
+    ['the protocol of an older client', { protocol: PROTOCOL_VERSION - 1 }, 'versionMismatch'],
+    ['another protocol', { protocol: PROTOCOL_VERSION + 1 }, 'versionMismatch'],
     ['another protocol with keys unknown here', { protocol: 9, colour: 'red' }, 'versionMismatch'],
     ['no protocol', { protocol: undefined }, 'badRequest'],
     ['a superfluous key', { seat: 1 }, 'badRequest'],

@@ -144,14 +144,22 @@ function mayRead(viewer: Viewer, event: GameEvent, path: string): boolean {
     case 'played':
       return field === 'card' || field === 'guess'
     case 'guessMissed':
+    case 'answered':
       return field === 'guess'
+    // What is laid face up before somebody.
     case 'discarded':
     case 'wentOut':
+    case 'seized':
       return true
+    // What the card that was played does not leave in, which everybody may conclude; never what the target holds.
+    case 'withstood':
+    case 'counted':
+      return field === 'not'
     case 'roundDealt':
       return field === 'open' || (field === 'hand' && viewer !== 'spectator')
     case 'drew':
     case 'kept':
+    case 'lookedAside':
       return viewer === event.seat
     case 'looked':
     case 'compared':
@@ -162,8 +170,10 @@ function mayRead(viewer: Viewer, event: GameEvent, path: string): boolean {
     case 'turnBegan':
     case 'protectionEnded':
     case 'idle':
+    case 'tradeDeclined':
     case 'becameProtected':
     case 'choiceAsked':
+    case 'choiceDropped':
     case 'seatClosed':
     case 'gameEnded':
       return false
@@ -181,7 +191,14 @@ const tables: readonly (readonly [TableOptions, number])[] = [
   [{ ...defaultOptions('2019'), discards: 'all' }, 5],
   [defaultOptions('classic'), 3],
   [{ ...defaultOptions('classic'), discards: 'last' }, 4],
+  [defaultOptions('jabba'), 2],
+  [{ ...defaultOptions('jabba'), goal: 'exalted-one' }, 5],
+  [{ ...defaultOptions('jabba'), goal: 'my-kind-of-scum' }, 3],
+  [{ ...defaultOptions('jabba'), goal: 'jabbas-court' }, 2],
+  [{ ...defaultOptions('jabba'), goal: 'rescue-mission' }, 4],
 ]
+/** What happened at the tables of `jabba`. */
+const happened = new Set<string>()
 
 describe.each(tables)('what really goes through the socket, %o with %i', (options, seats) => {
   it('never names a hidden card of anybody else', async () => {
@@ -208,12 +225,15 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
       }
       const seat = mirror.now.choice?.seat ?? mirror.now.turn ?? 0
       const legal = legalCommands(mirror.now, seat)
-      const able = legal.filter(({ card }) => card !== 'princess')
+      const able = legal.filter((command) => command.type !== 'play' || command.card !== 'princess')
       const command = (able.length > 0 ? able : legal)[(step * 7919) % Math.max(1, able.length)]
       if (!command) throw new Error('nothing is legal')
       const client = clients[seat]
       await client?.must('game:command', { revision, command })
-      revision = mirror.accept(decide(mirror.now, seat, command))
+      const decision = decide(mirror.now, seat, command)
+      revision = mirror.accept(decision)
+      if (options.edition === 'jabba' && decision.ok)
+        for (const { type } of decision.events) happened.add(type)
     }
     await inStep([...clients, watcher], revision)
 
@@ -246,4 +266,9 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
     expect(before && mentions(first).every((mention) => mayKnow(1, before, first, mention))).toBe(false)
     expect(notes).toEqual([])
   })
+})
+
+it('the tables of jabba had something to hide in each of its ways', () => {
+  const ways = ['looked', 'lookedAside', 'compared', 'traded', 'tradeDeclined', 'kept', 'answered']
+  for (const way of [...ways, 'seized', 'withstood', 'counted']) expect(happened).toContain(way)
 })

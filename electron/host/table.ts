@@ -1,5 +1,6 @@
 import { EDITIONS } from '@shared/catalogue'
 import type { EditionId } from '@shared/catalogue'
+import { misfit } from '@shared/game'
 import type { Command, Seat, TableOptions } from '@shared/game'
 import type { Refusal, Seal } from '@shared/protocol'
 import { GameHost } from './gameHost'
@@ -127,9 +128,9 @@ export class Table {
   setOptions(by: Id, options: TableOptions, seats: number): Refusal | null {
     const refused = this.lobbyRefusal(by)
     if (refused) return refused
-    const { ties, minSeats, maxSeats } = EDITIONS[options.edition]
+    const { minSeats, maxSeats } = EDITIONS[options.edition]
     const starter = options.starter === null ? null : this.current.seats[options.starter]
-    if (!ties.includes(options.tie) || (options.starter !== null && !starter)) return 'badOptions'
+    if (misfit(options) !== null || (options.starter !== null && !starter)) return 'badOptions'
     if (seats > maxSeats) return 'tooManySeats'
     if (seats < Math.max(minSeats, present(this.current).length)) return 'tooFewSeats'
     this.become({ ...resized(this.current, seats), rules: rulesOf(options), starter: starter?.id ?? null })

@@ -47,9 +47,10 @@ export function rulesOf({
   openCards,
   discards,
   tie,
+  goal,
   tokensToWin,
 }: TableOptions): TableState['rules'] {
-  return { edition, openCards, discards, tie, tokensToWin }
+  return { edition, openCards, discards, tie, goal, tokensToWin }
 }
 
 /** The options as everybody sees them and as a game begins with them. */
