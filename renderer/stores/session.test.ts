@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { PROTOCOL_VERSION } from '@shared/protocol'
 import { deviceStore } from '../net/storage'
 import { fakeHost, freshStores } from '../testing/mountWithStores'
 import { useNotices } from './notices'
@@ -13,11 +14,11 @@ beforeEach(freshStores)
 test('says who it is: version and tab always, name and token when there are any', async () => {
   fakeHost({ 'table:open': seated, 'me:name': { ok: true, name: 'Marta' } })
   const session = useSession()
-  expect(session.auth()).toEqual({ protocol: 1, version: '0.1.0', tab: '0123456789abcdef' })
+  expect(session.auth()).toEqual({ protocol: PROTOCOL_VERSION, version: '0.1.0', tab: '0123456789abcdef' })
   await session.rename('  Marta ')
   await openTable('classic')
   expect(session.auth()).toEqual({
-    protocol: 1,
+    protocol: PROTOCOL_VERSION,
     version: '0.1.0',
     tab: '0123456789abcdef',
     name: 'Marta',
