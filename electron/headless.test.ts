@@ -59,7 +59,7 @@ describe('the host without a window', { timeout: 60_000 }, () => {
   })
 
   it('ends with one line and code 2 for a wrong option', async () => {
-    const { ended, err, out } = run('--open', 'jabba')
+    const { ended, err, out } = run('--open', 'other')
     expect(await ended).toBe(2)
     expect(err()).toMatch(/^billet-doux: --open must be one of [^\n]+\n$/)
     expect(out()).toBe('')

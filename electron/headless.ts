@@ -1,5 +1,5 @@
 /** The host without a window, as a command. `--help` tells what it can. */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { cleanName } from '@shared/protocol'
@@ -16,9 +16,10 @@ const webRoot = join(
 )
 
 async function start(args: HeadlessArguments): Promise<RunningHost> {
-  const { name = defaultName(), port, tables, listen, seed, data, open, seats, bots, auto } = args
+  const { name = defaultName(), port, tables, listen, seed, data, records, open, seats, bots, auto } = args
   if (data !== undefined && statSync(data, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new ArgumentError('--data must be a folder')
+  if (records !== undefined) makeFolder('records', records)
   const host = await startHost({
     name,
     webRoot,
@@ -28,10 +29,20 @@ async function start(args: HeadlessArguments): Promise<RunningHost> {
     ...(listen === undefined ? {} : { listen }),
     ...(seed === undefined ? {} : { seed }),
     ...(data === undefined ? {} : { dataDir: data }),
+    ...(records === undefined ? {} : { recordsDir: records }),
   })
   if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
   announce(name, host)
   return host
+}
+
+/** At once, so that whoever has mistyped it hears of it now. */
+function makeFolder(option: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {
+    throw new ArgumentError(`--${option} must be a folder, or one that can be made: ${folder} cannot`)
+  }
 }
 
 function defaultName(): string {

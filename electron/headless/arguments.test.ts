@@ -7,12 +7,13 @@ const read = (line: string): unknown => readArguments(line === '' ? [] : line.sp
 describe('the command line', () => {
   it('is read', () => {
     expect(read('')).toEqual({})
-    expect(read('--port 0 --tables 3 --listen 127.0.0.1 --seed x --data dir')).toEqual({
+    expect(read('--port 0 --tables 3 --listen 127.0.0.1 --seed x --data dir --records games')).toEqual({
       port: 0,
       tables: 3,
       listen: '127.0.0.1',
       seed: 'x',
       data: 'dir',
+      records: 'games',
     })
     expect(read('--open 2019 --seats 4 --bots=4 --auto')).toEqual({
       open: '2019',
@@ -40,7 +41,7 @@ describe('the command line', () => {
     ['--auto --open 2019 --auto', '--auto is given twice'],
     ['--tables 0', '--tables must be a number from 1'],
     ['--listen example', '--listen must be an address'],
-    ['--open jabba', '--open must be one of'],
+    ['--open other', '--open must be one of'],
     ['--seats 3', '--seats needs --open'],
     ['--bots 3', '--bots needs --open'],
     ['--auto', '--auto needs --open'],
@@ -70,6 +71,7 @@ describe('the command line', () => {
       'auto',
       'seed',
       'data',
+      'records',
       'help',
     ])
       expect(USAGE).toContain(`--${option}`)

@@ -41,6 +41,7 @@ const argumentsSchema = z.strictObject({
   auto: z.boolean().optional(),
   seed: z.string().min(1).max(200).optional(),
   data: z.string().min(1).optional(),
+  records: z.string().min(1).optional(),
 })
 
 const wants: Readonly<Partial<Record<keyof HeadlessArguments, string>>> = {
@@ -51,6 +52,7 @@ const wants: Readonly<Partial<Record<keyof HeadlessArguments, string>>> = {
   bots: 'must be a number',
   seed: 'must be a text of 1 to 200 characters',
   data: 'must be a folder',
+  records: 'must be a folder',
 }
 
 /** Reads the command line. Throws an ArgumentError for anything unknown, wrong, said twice or impossible together. */
@@ -99,6 +101,7 @@ function split(argv: readonly string[]): Readonly<Record<string, unknown>> {
         auto: flag,
         seed: text,
         data: text,
+        records: text,
       },
     })
     const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))

@@ -21,6 +21,8 @@ Usage: billet-doux-host [options]
                      of seats is the number of bots), and again after each game
   --seed TEXT        make all deals repeatable; every table is then marked "practice"
   --data DIR         the folder for what outlives the host; this version keeps nothing, so nothing is made there
+  --records DIR      write the record of each finished game to this folder, one file each, made if it is missing;
+                     a record tells all hidden cards of its rounds: see npm run replay
   --help             show this
 
 The host ends with Ctrl+C. Exit code: 0, or 2 for an option that is wrong and for a port or address that cannot be used.`

@@ -1,6 +1,26 @@
-import { decide, eventFor, logFor, newMatch, viewFor } from '@shared/engine'
-import type { Decision, GameEvent, MatchState } from '@shared/engine'
-import type { Command, EventView, PlayerView, Seat, TableOptions, Viewer } from '@shared/game'
+import {
+  decide,
+  emptyRecord,
+  eventFor,
+  finishedRounds,
+  logFor,
+  newMatch,
+  recorded,
+  viewFor,
+} from '@shared/engine'
+import type { Decision, GameEvent, MatchState, Move } from '@shared/engine'
+import type {
+  Command,
+  EventView,
+  GameRecord,
+  HostCommand,
+  PlayerView,
+  RecordedPlayer,
+  Seat,
+  TableOptions,
+  Viewer,
+} from '@shared/game'
+import { PROGRAM_VERSION } from '@shared/protocol'
 import type { Refusal, ServerPayload } from '@shared/protocol'
 
 interface Recorded {
@@ -8,23 +28,28 @@ interface Recorded {
   readonly event: GameEvent
 }
 
-/** One game at a table: the match, the facts of its running round, and the revision that plays are made for. */
+/** One game at a table: the match, the facts of its running round, its record, and the revision that plays are made for. */
 export class GameHost {
   private match: MatchState
   private round: readonly Recorded[] = []
   private current: number
+  private kept: GameRecord
+  private players: readonly RecordedPlayer[] = []
 
   /**
    * @param revision where counting goes on; it never starts again at a table, so that nothing that was meant for
    * an earlier game can hit this one.
+   * @param practice whether the seeds are derived from a text, for the record.
    */
   constructor(
     options: TableOptions,
     seats: number,
     revision: number,
     private readonly seedOf: (round: number) => string,
+    practice: boolean,
   ) {
     this.match = newMatch(options, seats)
+    this.kept = emptyRecord(options, { program: PROGRAM_VERSION, practice })
     this.current = revision
   }
 
@@ -47,21 +72,35 @@ export class GameHost {
     return this.match.phase === 'playing' ? (this.match.choice?.seat ?? this.match.turn) : null
   }
 
-  /** Deals the next round. */
-  deal(): Refusal | null {
-    const decision = decide(this.match, 'host', { type: 'deal', seed: this.seedOf(this.match.round + 1) })
-    if (decision.ok) this.round = []
-    return this.accept(decision)
+  /** The record of all rounds that are over: it never tells anything of one that is being played. */
+  get record(): GameRecord {
+    return finishedRounds(this.kept, this.match)
+  }
+
+  /**
+   * Deals the next round.
+   *
+   * @param players who sits there now, by seat.
+   */
+  deal(players: readonly RecordedPlayer[]): Refusal | null {
+    const command: HostCommand = { type: 'deal', seed: this.seedOf(this.match.round + 1) }
+    const decision = decide(this.match, 'host', command)
+    if (decision.ok) {
+      this.round = []
+      this.players = players
+    }
+    return this.accept({ by: 'host', command }, decision)
   }
 
   closeSeat(seat: Seat): Refusal | null {
-    return this.accept(decide(this.match, 'host', { type: 'closeSeat', seat }))
+    const command: HostCommand = { type: 'closeSeat', seat }
+    return this.accept({ by: 'host', command }, decide(this.match, 'host', command))
   }
 
   /** A wish of a seat, made for the revision that it saw. */
   command(seat: Seat, revision: number, command: Command): Refusal | null {
     if (revision !== this.current) return 'staleRevision'
-    return this.accept(decide(this.match, seat, command))
+    return this.accept({ by: seat, command }, decide(this.match, seat, command))
   }
 
   /**
@@ -85,8 +124,9 @@ export class GameHost {
     return this.round.map(({ event }) => eventFor(event, seat))
   }
 
-  private accept(decision: Decision): Refusal | null {
+  private accept(move: Move, decision: Decision): Refusal | null {
     if (!decision.ok) return decision.reason
+    this.kept = recorded(this.kept, this.match, move, { players: this.players, at: Date.now() })
     this.current += 1
     this.match = decision.state
     this.round = [...this.round, ...decision.events.map((event) => ({ revision: this.current, event }))]

@@ -13,6 +13,7 @@ import type { OpenTable } from './openTable'
 import { Pacer } from './pacer'
 import { candidatePorts, firstFree } from './ports'
 import { publish } from './publisher'
+import { Records } from './records'
 import { freshSeeds, seedsFrom } from './seeds'
 import { Sessions } from './sessions'
 import { createSocketServer } from './socketServer'
@@ -36,6 +37,8 @@ export interface HostOptions {
   readonly seed?: string
   /** Where a host may keep what outlives it. Nothing is kept yet, so nothing is made there. */
   readonly dataDir?: string
+  /** A folder to which the record of each finished game is written; left out: none is. */
+  readonly recordsDir?: string
   readonly log?: (line: string) => void
   /** The pause before a bot moves; left out: about as long as people take. */
   readonly botDelayMs?: number
@@ -78,6 +81,7 @@ export async function assembleHost(
   if (name === null) throw new HostError('badWish', `"${options.name}" cannot be the name of a host`)
   const log = options.log ?? (() => undefined)
   const listeners: Listener[] = []
+  const records = options.recordsDir === undefined ? null : new Records(options.recordsDir, log)
   const house: House = {
     name,
     lobby: new Lobby({
@@ -102,6 +106,7 @@ export async function assembleHost(
   }
   const work = (piece: () => void): void => {
     safely(piece)
+    safely(() => records?.follow(house.lobby.tables))
     for (const table of house.lobby.tables)
       safely(() => {
         if (allReady(house, table)) table.goOn()
@@ -157,6 +162,7 @@ export async function assembleHost(
       house.connections.clear()
       await Promise.race([sockets.close(), pauseOf(GOODBYE_MS)])
       await Promise.all(listeners.splice(0).map((listener) => listener.close()))
+      await records?.settled()
     },
   }
   return { host, house }

@@ -7,7 +7,7 @@ import { GameHost } from './gameHost'
 import { nameAt, newBot, newPerson } from './newcomers'
 import { backInLobby, changed, freeSeat, gathered, reordered, resized, sit, unready, vacate } from './seating'
 import type { Seeds } from './seeds'
-import { freshTable, occupantOf, optionsOf, people, present, rulesOf, seatOf } from './tableState'
+import { freshTable, occupantOf, optionsOf, people, playersOf, present, rulesOf, seatOf } from './tableState'
 import type { Occupant, TableState } from './tableState'
 
 /** What a table is made with, and what a table of the host returns to when everybody has left. */
@@ -185,7 +185,7 @@ export class Table {
   goOn(): Refusal | null {
     if (!this.isBetween() || !this.running) return 'nothingToConfirm'
     if (this.current.phase === 'over') return this.begin()
-    const refused = this.running.deal()
+    const refused = this.running.deal(playersOf(this.current))
     if (!refused) this.become(unready(this.current))
     return refused
   }
@@ -197,10 +197,10 @@ export class Table {
     this.clearGame()
     this.games += 1
     const numbers = { table: this.spec.number, game: this.games }
-    const game = new GameHost(optionsOf(next), next.seats.length, this.lastRevision, (round) =>
-      this.seeds({ ...numbers, round }),
-    )
-    const refused = game.deal()
+    const seedOf = (round: number): string => this.seeds({ ...numbers, round })
+    const { practice } = this.spec
+    const game = new GameHost(optionsOf(next), next.seats.length, this.lastRevision, seedOf, practice)
+    const refused = game.deal(playersOf(next))
     if (refused) return refused
     this.running = game
     this.become(next)

@@ -1,4 +1,4 @@
-import type { Seat, TableOptions } from '@shared/game'
+import type { RecordedPlayer, Seat, TableOptions } from '@shared/game'
 import { defaultOptions } from '@shared/game'
 import type { EditionId } from '@shared/catalogue'
 import type { BotSeal, Seal, TABLE_PHASES } from '@shared/protocol'
@@ -61,6 +61,11 @@ export function optionsOf(state: TableState): TableOptions {
 /** Everybody at the table, in the order of the seats; those who are gone, too. */
 export function occupants(state: TableState): readonly Occupant[] {
   return state.seats.filter((occupant) => occupant !== null)
+}
+
+/** Who sits where, for the record of a game, in which every seat has somebody. */
+export function playersOf(state: TableState): readonly RecordedPlayer[] {
+  return occupants(state).map(({ name, kind }) => ({ name, bot: kind === 'bot' }))
 }
 
 /** Those who are still here: people, connected or not, and bots. */

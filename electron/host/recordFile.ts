@@ -1,0 +1,59 @@
+import { open, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { GameRecord } from '@shared/game'
+
+/**
+ * The name of a record's file, without its ending: when the game began, by this computer's clock, and at which table.
+ * For a record without times the beginning of 1970 stands.
+ */
+export function recordFileName({ rounds }: GameRecord, table: string): string {
+  const begun = new Date(rounds[0]?.at ?? 0)
+  const two = (number: number): string => String(number).padStart(2, '0')
+  const day = [begun.getFullYear(), two(begun.getMonth() + 1), two(begun.getDate())].join('-')
+  const time = [begun.getHours(), begun.getMinutes(), begun.getSeconds()].map(two).join('-')
+  return `${day}T${time}-${table}`
+}
+
+/**
+ * Writes a file that is there whole or not at all, and never in the place of another: a taken name gets a number ("-2").
+ * Makes the folder if it is missing. Rejects with the system's error.
+ *
+ * @param name without the ending .json.
+ * @returns the path of the file.
+ */
+export async function writeWhole(folder: string, name: string, text: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const draft = join(folder, `.${name}.${process.pid}.tmp`)
+  try {
+    const file = await open(draft, 'w')
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    const path = await freePath(folder, name)
+    await rename(draft, path)
+    return path
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+async function freePath(folder: string, name: string): Promise<string> {
+  for (let n = 1; ; n += 1) {
+    const path = join(folder, `${name}${n === 1 ? '' : `-${n}`}.json`)
+    if (!(await exists(path))) return path
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
