@@ -64,27 +64,31 @@ export interface PlayoutStep {
   readonly roundEvents: readonly GameEvent[]
 }
 
+/** What is done next, and by whom. */
+export type Next = readonly [by: 'host', command: HostCommand] | readonly [by: Seat, command: Command]
+
 /** More commands than any game needs: a round has at most 21 draws, a game at most 13 tokens for each seat. */
 const MANY = 5000
 
 /**
- * Plays one game of random legal commands, each equally likely, to its end.
+ * Plays a game in which each command is chosen from the state before it.
  *
- * @param closing how likely a seat is to be closed before a command.
+ * @param choose null: nothing more.
  * @returns the state at the end. Throws an Error when a game does not end.
  */
-export function playout(
+export function play(
   { options, seats }: Table,
-  random: Random,
-  closing: number,
-  watch: (step: PlayoutStep) => void = () => undefined,
+  choose: (state: MatchState) => Next | null,
+  watch: (step: PlayoutStep) => void,
 ): MatchState {
   let state = deepFreeze(newMatch(options, seats))
   let roundStart = state
   let roundEvents: readonly GameEvent[] = []
   for (let count = 0; state.phase !== 'gameOver'; count += 1) {
     if (count > MANY) throw new Error('this game does not end')
-    const [by, command] = nextCommand(state, random, closing)
+    const next = choose(state)
+    if (next === null) break
+    const [by, command] = next
     const decision = by === 'host' ? decide(state, by, command) : decide(state, by, command)
     if (!decision.ok) throw new Error(`${JSON.stringify(command)} is refused: ${decision.reason}`)
     if (command.type === 'deal') [roundStart, roundEvents] = [state, []]
@@ -97,13 +101,27 @@ export function playout(
   return state
 }
 
-type Next = readonly [by: 'host', command: HostCommand] | readonly [by: Seat, command: Command]
+/**
+ * Plays one game of random legal commands, each equally likely, to its end.
+ *
+ * @param closing how likely a seat is to be closed before a command.
+ */
+export function playout(
+  table: Table,
+  random: Random,
+  closing: number,
+  watch: (step: PlayoutStep) => void = () => undefined,
+): MatchState {
+  return play(table, (state) => nextCommand(state, random, closing), watch)
+}
+
+/** The seats that are not closed. */
+export const openSeats = ({ seats }: MatchState): readonly Seat[] =>
+  seats.flatMap(({ closed }, seat) => (closed ? [] : [seat]))
 
 function nextCommand(state: MatchState, random: Random, closing: number): Next {
-  if (state.phase !== 'ready' && random.next() < closing) {
-    const open = [...state.seats.keys()].filter((seat) => state.seats[seat]?.closed === false)
-    return ['host', { type: 'closeSeat', seat: random.pick(open) }]
-  }
+  if (state.phase !== 'ready' && random.next() < closing)
+    return ['host', { type: 'closeSeat', seat: random.pick(openSeats(state)) }]
   const seat = asked(state)?.seat
   if (seat === undefined) return ['host', { type: 'deal', seed: random.seed() }]
   return [seat, random.pick(legalCommands(state, seat))]
