@@ -20,8 +20,8 @@ const result: RoundResult = {
 
 /** Every type of event, each in the forms in which different viewers get it. */
 const events: readonly EventView[] = [
-  { type: 'roundDealt', round: 2, starter: 1, open: ['guard', 'king', 'spy'], hand: 'prince' },
-  { type: 'roundDealt', round: 1, starter: 0, open: [], hand: null },
+  { type: 'roundDealt', round: 2, starter: 1, goal: null, open: ['guard', 'king', 'spy'], hand: 'prince' },
+  { type: 'roundDealt', round: 1, starter: 0, goal: null, open: [], hand: null },
   { type: 'turnBegan', seat: 1 },
   { type: 'protectionEnded', seat: 1 },
   { type: 'drew', seat: 0, card: 'spy', from: 'deck' },

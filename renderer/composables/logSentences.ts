@@ -1,7 +1,7 @@
-import { cardNumber } from '@shared/catalogue'
+import { EDITIONS, cardNumber, cardSide } from '@shared/catalogue'
 import type { CardId } from '@shared/catalogue'
 import type { EventView, Seat } from '@shared/game'
-import { listOf, ofName, pairOf, personOf, theCard } from './speech'
+import { listOf, ofName, pairOf, personOf, theCard, theGuess } from './speech'
 import type { Speech } from './speech'
 import { roundSentences } from './verdict'
 
@@ -21,6 +21,7 @@ function dealt(speech: Speech, event: Of<'roundDealt'>): readonly string[] {
   const { t } = speech
   const who = personOf(speech, event.starter)
   const lines = [t(`log.roundDealt.${who}`, { ...one(speech, event.starter), round: event.round })]
+  if (event.goal !== null) lines.push(t('log.goal', { goal: t(`goals.${event.goal}.name`) }))
   const open = event.open.map((card) => theCard(speech, card))
   if (open.length > 0) lines.push(t('log.openCards', { cards: listOf(speech, open) }))
   if (event.hand !== null) lines.push(t('log.dealtToYou', { card: theCard(speech, event.hand) }))
@@ -39,13 +40,59 @@ function played(speech: Speech, event: Of<'played'>): string {
   if (event.target === null) {
     return t(`log.played.${personOf(speech, event.seat)}`, { ...one(speech, event.seat), card })
   }
+  if (event.target === 'setAside') {
+    return t(`log.playedAside.${personOf(speech, event.seat)}`, { ...one(speech, event.seat), card })
+  }
   if (event.target === event.seat) {
     return t(`log.playedOnSelf.${personOf(speech, event.seat)}`, { ...one(speech, event.seat), card })
   }
   const names = { ...two(speech, event.seat, event.target), card }
   const pair = pairOf(speech, event.seat, event.target)
   if (event.guess === null) return t(`log.playedOn.${pair}`, names)
-  return t(`log.guessed.${pair}`, { ...names, guess: theCard(speech, event.guess) })
+  return t(`log.guessed.${pair}`, { ...names, guess: theGuess(speech, event.guess) })
+}
+
+function missed(speech: Speech, event: Of<'guessMissed'>): string {
+  const names = { ...two(speech, event.seat, event.target), guess: theGuess(speech, event.guess) }
+  const what = typeof event.guess === 'number' ? 'missedNumber' : 'guessMissed'
+  return speech.t(`log.${what}.${pairOf(speech, event.seat, event.target)}`, names)
+}
+
+function lookedAside(speech: Speech, event: Of<'lookedAside'>): string {
+  if (event.card !== null) return speech.t('log.lookedAside.youCard', { card: theCard(speech, event.card) })
+  return speech.t('log.lookedAside.other', one(speech, event.seat))
+}
+
+/** The characters that a hand is not, told by their side: all of it, or those up to a number. */
+function withstood(speech: Speech, event: Of<'withstood'>): string {
+  const { t, edition } = speech
+  const side = event.not[0] === undefined ? null : cardSide(edition, event.not[0])
+  const whole = EDITIONS[edition].cards.filter((card) => card.side === side).length === event.not.length
+  const what = side === 'rebel' ? 'rebel' : whole ? 'palace' : 'low'
+  const number = Math.max(...event.not.map((card) => cardNumber(edition, card)))
+  const names = { ...two(speech, event.seat, event.target), number }
+  return t(`log.withstood.${what}.${pairOf(speech, event.seat, event.target)}`, names)
+}
+
+/** Where a count has stopped, and who holds that number. */
+export function countSentence(speech: Speech, event: Pick<Of<'counted'>, 'number' | 'lowest'>): string {
+  const { t, you } = speech
+  const { number, lowest } = event
+  if (number === null) return t('log.counted.none')
+  const others = lowest.filter((seat) => seat !== you).map(speech.nameOf)
+  if (others.length === 0) return t('log.counted.you', { number })
+  const names = listOf(speech, others)
+  if (others.length < lowest.length) return t('log.counted.youAnd', { number, names })
+  return t('log.counted.others', { number, names }, others.length)
+}
+
+function asked(speech: Speech, { choice }: Of<'choiceAsked'>): string {
+  const { t } = speech
+  if (choice.kind === 'keep') {
+    return t(`log.choiceAsked.keep.${personOf(speech, choice.seat)}`, one(speech, choice.seat), choice.under)
+  }
+  const pair = pairOf(speech, choice.seat, choice.target)
+  return t(`log.choiceAsked.${choice.kind}.${pair}`, two(speech, choice.seat, choice.target))
 }
 
 function compared(speech: Speech, event: Of<'compared'>): readonly string[] {
@@ -115,6 +162,7 @@ export function eventSentences(speech: Speech, event: EventView): readonly strin
     case 'turnBegan':
     case 'protectionEnded':
     case 'becameProtected':
+    case 'choiceDropped':
     case 'seatClosed':
       return [t(`log.${event.type}.${personOf(speech, event.seat)}`, one(speech, event.seat))]
     case 'drew':
@@ -123,26 +171,43 @@ export function eventSentences(speech: Speech, event: EventView): readonly strin
       return [played(speech, event)]
     case 'idle':
       return [t(`log.idle.${event.cause}`)]
-    case 'guessMissed': {
-      const names = { ...two(speech, event.seat, event.target), guess: theCard(speech, event.guess) }
-      return [t(`log.guessMissed.${pairOf(speech, event.seat, event.target)}`, names)]
+    case 'guessMissed':
+      return [missed(speech, event)]
+    case 'answered': {
+      const names = { ...two(speech, event.seat, event.target), guess: theGuess(speech, event.guess) }
+      return [t(`log.answered.${pairOf(speech, event.seat, event.target)}`, names)]
     }
     case 'looked':
       return [looked(speech, event)]
+    case 'lookedAside':
+      return [lookedAside(speech, event)]
     case 'compared':
       return compared(speech, event)
     case 'traded':
       return [traded(speech, event)]
+    case 'tradeDeclined':
+      return [
+        t(
+          `log.tradeDeclined.${pairOf(speech, event.seat, event.target)}`,
+          two(speech, event.seat, event.target),
+        ),
+      ]
+    case 'seized': {
+      const names = { ...two(speech, event.seat, event.target), card: theCard(speech, event.card) }
+      return [t(`log.seized.${pairOf(speech, event.seat, event.target)}`, names)]
+    }
+    case 'withstood':
+      return [withstood(speech, event)]
+    case 'counted':
+      return [countSentence(speech, event)]
     case 'discarded': {
       const names = { ...one(speech, event.seat), card: theCard(speech, event.card) }
       return [t(`log.discarded.${personOf(speech, event.seat)}`, names)]
     }
     case 'wentOut':
       return wentOut(speech, event)
-    case 'choiceAsked': {
-      const { seat, under } = event.choice
-      return [t(`log.choiceAsked.${personOf(speech, seat)}`, one(speech, seat), under)]
-    }
+    case 'choiceAsked':
+      return [asked(speech, event)]
     case 'kept':
       return [kept(speech, event)]
     case 'roundEnded':

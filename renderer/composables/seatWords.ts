@@ -1,10 +1,23 @@
-import type { Offer, Seat } from '@shared/game'
+import type { Choice, Offer, Seat, Target } from '@shared/game'
+import { goalScore } from './goalScore'
 import { listOf, cardName } from './speech'
 import type { TableContext } from './tableContext'
 
 /** What a label at a seat can say. */
-export const SEAT_FLAGS = ['closed', 'out', 'chosen', 'protected', 'keeps', 'away', 'bot'] as const
+export const SEAT_FLAGS = [
+  ...(['closed', 'out', 'chosen', 'answers', 'trades'] as const),
+  ...(['protected', 'keeps', 'away', 'bot'] as const),
+] as const
 export type SeatFlag = (typeof SEAT_FLAGS)[number]
+
+/** What a seat owes an answer to. */
+function askedFlags(
+  choice: Choice | null,
+  seat: Seat,
+): Readonly<Record<'answers' | 'trades' | 'keeps', boolean>> {
+  const kind = choice?.seat === seat ? choice.kind : null
+  return { answers: kind === 'guess', trades: kind === 'trade', keeps: kind === 'keep' }
+}
 
 /** The labels of a seat, the weightiest first. A bot is introduced in the first round; its seal tells it later. */
 export function seatFlags(context: TableContext, seat: Seat): readonly SeatFlag[] {
@@ -16,7 +29,7 @@ export function seatFlags(context: TableContext, seat: Seat): readonly SeatFlag[
     out: (state?.out ?? false) && !(state?.closed ?? false),
     chosen: context.choice.draft.value?.target === seat,
     protected: state?.protected ?? false,
-    keeps: view.choice?.seat === seat,
+    ...askedFlags(view.choice, seat),
     away: person?.connected === false,
     bot: person?.kind === 'bot' && view.round === 1,
   }
@@ -24,7 +37,7 @@ export function seatFlags(context: TableContext, seat: Seat): readonly SeatFlag[
 }
 
 /** Why the seat may not be chosen for the card that is picked; null if it may, or if nobody chooses. */
-export function seatBar(offer: Offer | null, targets: readonly Seat[], seat: Seat): string | null {
+export function seatBar(offer: Offer | null, targets: readonly Target[], seat: Seat): string | null {
   if (offer === null || targets.length === 0 || targets.includes(seat)) return null
   const bar = offer.barredSeats.find((one) => one.seat === seat)
   return bar ? `table.bars.${bar.why}` : null
@@ -37,6 +50,7 @@ export function seatLabel(context: TableContext, seat: Seat): string {
   const view = context.view.value
   if (!state) return context.nameOf(seat)
   const front = state.front.map((card) => cardName(context.speech.value, card))
+  const score = goalScore(view, seat)
   const bar = seatBar(context.choice.offer.value, context.choice.targets.value, seat)
   const parts = [
     seat === view.you ? t('table.you', { name: context.nameOf(seat) }) : context.nameOf(seat),
@@ -47,6 +61,8 @@ export function seatLabel(context: TableContext, seat: Seat): string {
     front.length === 0
       ? t('table.nothingInFront')
       : t('table.inFront', { cards: listOf(context.speech.value, front) }),
+    ...(score ? [t(`goals.${score.goal}.score`, { n: score.count }, score.count)] : []),
+    ...(score?.leads ? [t('goals.leads')] : []),
     ...(context.choice.targets.value.includes(seat) ? [t('table.flags.mayBeChosen')] : []),
     ...(bar === null ? [] : [t(bar)]),
   ]

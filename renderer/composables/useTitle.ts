@@ -17,6 +17,7 @@ export function useTitle(): void {
     return t('common.title.home')
   })
   watchEffect(() => {
-    document.title = game.yourTurn ? t('common.title.yourTurn', { place: place.value }) : place.value
+    if (game.yourAnswer) document.title = t('common.title.yourAnswer', { place: place.value })
+    else document.title = game.yourTurn ? t('common.title.yourTurn', { place: place.value }) : place.value
   })
 }

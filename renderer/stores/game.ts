@@ -18,5 +18,8 @@ export const useGame = defineStore('game', () => {
     return seen !== null && seen.you !== null && seen.waitsFor?.seat === seen.you
   })
 
-  return { message, view, revision, log, fresh, yourTurn }
+  /** Whether it waits for an answer to somebody else's question. */
+  const yourAnswer = computed(() => yourTurn.value && view.value?.waitsFor?.asks === 'guess')
+
+  return { message, view, revision, log, fresh, yourTurn, yourAnswer }
 })

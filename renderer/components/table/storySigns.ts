@@ -1,5 +1,8 @@
 import type { Component } from 'vue'
 import type { EventView } from '@shared/game'
+import Seized from '~icons/game-icons/card-pickup'
+import Answered from '~icons/game-icons/conversation'
+import Counted from '~icons/game-icons/croc-jaws'
 import Discarded from '~icons/game-icons/card-discard'
 import Drew from '~icons/game-icons/card-draw'
 import Kept from '~icons/game-icons/card-pick'
@@ -24,13 +27,20 @@ export const storySigns: Readonly<Record<EventView['type'], Component>> = {
   played: Played,
   idle: Missed,
   guessMissed: Missed,
+  answered: Answered,
   looked: Looked,
+  lookedAside: Looked,
   compared: Compared,
   traded: Traded,
+  tradeDeclined: Kept,
+  seized: Seized,
+  withstood: Missed,
+  counted: Counted,
   discarded: Discarded,
   becameProtected: Protected,
   wentOut: Out,
   choiceAsked: Kept,
+  choiceDropped: Closed,
   kept: Kept,
   seatClosed: Closed,
   roundEnded: Won,
