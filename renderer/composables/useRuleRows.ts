@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { DISCARD_MODES, EDITIONS } from '@shared/catalogue'
+import { EDITIONS, type GoalId } from '@shared/catalogue'
 import { houseRules, type TableOptions } from '@shared/game'
 import type { TableView } from '@shared/protocol'
 import { countedSeats, useRules, type RuleKey } from './useRules'
@@ -65,11 +65,16 @@ export function useRuleRows(table: () => TableView): ComputedRef<readonly RuleRo
       choices: counts.map((n) => ({ value: String(n), words: String(n) })),
       set: (chosen) => ({ seats: Number(chosen), options }),
     }
+    // The one that a first game is easiest with.
+    const [easiest] = edition.goals
+    const advice = (goal: GoalId): string => t('lobby.rules.goal.first', { goal: t(`goals.${goal}.name`) })
+    const about = options.goal !== null ? t(`goals.${options.goal}.means`) : easiest ? advice(easiest) : ''
     const tokens = Array.from({ length: MOST_TOKENS }, (_, i) => i + 1)
 
     return [
       chairs,
-      row('discards', DISCARD_MODES),
+      ...(edition.goals.length > 0 ? [row('goal', [null, ...edition.goals], about)] : []),
+      ...(edition.discards.length > 1 ? [row('discards', edition.discards)] : []),
       ...(edition.ties.length > 1 ? [row('tie', edition.ties)] : []),
       row('openCards', [true, false]),
       row('tokensToWin', [null, ...tokens]),

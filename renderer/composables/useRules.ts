@@ -32,6 +32,8 @@ export function useRules(): (
         return options.discards === 'all' ? t('lobby.rules.discards.all') : t('lobby.rules.discards.last')
       case 'tie':
         return options.tie === 'shared' ? t('lobby.rules.tie.shared') : t('lobby.rules.tie.discardSum')
+      case 'goal':
+        return options.goal === null ? t('lobby.rules.goal.lot') : t(`goals.${options.goal}.name`)
       case 'tokensToWin':
         return options.tokensToWin === null
           ? t('lobby.rules.tokensToWin.box', {
