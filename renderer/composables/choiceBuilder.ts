@@ -1,11 +1,11 @@
 import type { CardId } from '@shared/catalogue'
-import type { Offer, PlayCommand, Seat } from '@shared/game'
+import type { Guess, Offer, PlayCommand, Target } from '@shared/game'
 
 /** A play that is being put together; null marks what has not been chosen yet. Nothing is sent before it is confirmed. */
 export interface PlayDraft {
   readonly card: CardId
-  readonly target: Seat | null
-  readonly guess: CardId | null
+  readonly target: Target | null
+  readonly guess: Guess | null
 }
 
 /** The blanks of the sentence, in the order in which they are asked. */
@@ -29,13 +29,13 @@ export function playableCards(offer: Offer | null): readonly CardId[] {
   return once(offeredPlays(offer).map((play) => play.card))
 }
 
-/** The seats that this card may choose now; empty if it chooses nobody. */
-export function targetsFor(offer: Offer, card: CardId): readonly Seat[] {
+/** What this card may choose now, a seat or the card set aside; empty if it chooses nothing. */
+export function targetsFor(offer: Offer, card: CardId): readonly Target[] {
   return once(playsOf(offer, card).map((play) => play.target))
 }
 
-/** The characters that may be named with this card, of the chosen seat or of any. */
-export function guessesFor(offer: Offer, card: CardId, target: Seat | null): readonly CardId[] {
+/** What may be named with this card, of the chosen seat or of any: characters, or numbers. */
+export function guessesFor(offer: Offer, card: CardId, target: Target | null): readonly Guess[] {
   const plays = playsOf(offer, card).filter((play) => target === null || play.target === target)
   return once(plays.map((play) => play.guess))
 }
@@ -61,15 +61,15 @@ export function pickCard(offer: Offer, card: CardId): PlayDraft | null {
   return prefill(offer, { card, target: null, guess: null })
 }
 
-/** Fills the blank for the seat, or changes it; a seat that may not be chosen changes nothing. */
-export function chooseTarget(offer: Offer, draft: PlayDraft, target: Seat): PlayDraft {
+/** Fills the blank for the seat, or changes it; what may not be chosen changes nothing. */
+export function chooseTarget(offer: Offer, draft: PlayDraft, target: Target): PlayDraft {
   if (!targetsFor(offer, draft.card).includes(target)) return draft
   const keeps = draft.guess !== null && guessesFor(offer, draft.card, target).includes(draft.guess)
   return prefill(offer, { card: draft.card, target, guess: keeps ? draft.guess : null })
 }
 
-/** Fills the blank for the character, or changes it; one that may not be named changes nothing. */
-export function chooseGuess(offer: Offer, draft: PlayDraft, guess: CardId): PlayDraft {
+/** Fills the blank for what is named, or changes it; what may not be named changes nothing. */
+export function chooseGuess(offer: Offer, draft: PlayDraft, guess: Guess): PlayDraft {
   if (!guessesFor(offer, draft.card, draft.target).includes(guess)) return draft
   return { ...draft, guess }
 }
@@ -88,7 +88,7 @@ export function completedPlay(offer: Offer, draft: PlayDraft): PlayCommand | nul
 }
 
 /**
- * Takes back the last thing chosen: the character, then the seat, then the card itself (null).
+ * Takes back the last thing chosen: what is named, then the seat, then the card itself (null).
  * What was filled in because nothing else was possible goes together with what it depended on.
  */
 export function takeBack(offer: Offer, draft: PlayDraft): PlayDraft | null {

@@ -4,6 +4,7 @@ import type { EventView, Seat } from '@shared/game'
 /** Cards that only the viewer (and perhaps one other) was shown, to be looked at in peace. */
 export type Sighting =
   | { readonly kind: 'look'; readonly other: Seat; readonly card: CardId }
+  | { readonly kind: 'aside'; readonly card: CardId }
   | {
       readonly kind: 'compare'
       readonly other: Seat
@@ -19,6 +20,7 @@ export function sightingOf(event: EventView, you: Seat | null): Sighting | null 
   if (event.type === 'looked' && event.seat === you && event.card !== null) {
     return { kind: 'look', other: event.target, card: event.card }
   }
+  if (event.type === 'lookedAside' && event.card !== null) return { kind: 'aside', card: event.card }
   if (event.type === 'compared' && event.seatCard !== null && event.targetCard !== null) {
     const asked = event.seat === you
     return {
@@ -47,12 +49,17 @@ export interface MarkedSighting {
   readonly sighting: Sighting
 }
 
+/** Whether what was just seen lies on the slip of a question (Lando Calrissian), where it is looked at in peace. */
+function isAskedAbout(next: EventView | undefined): boolean {
+  return next?.type === 'choiceAsked' && next.choice.kind === 'trade'
+}
+
 /** All that the log shows this viewer, oldest first; the same thing seen twice in a round has two marks. */
 export function sightingsIn(log: readonly EventView[], you: Seat | null): readonly MarkedSighting[] {
   const counts = new Map<string, number>()
-  return log.flatMap((event) => {
+  return log.flatMap((event, at) => {
     const sighting = sightingOf(event, you)
-    if (sighting === null) return []
+    if (sighting === null || isAskedAbout(log[at + 1])) return []
     const text = JSON.stringify(event)
     const nth = (counts.get(text) ?? 0) + 1
     counts.set(text, nth)

@@ -1,17 +1,23 @@
 import { computed, ref, watch } from 'vue'
 import type { CardId } from '@shared/catalogue'
-import type { Command, PlayerView, Seat } from '@shared/game'
+import type { Command, Guess, PlayerView, Target } from '@shared/game'
+import * as answer from './answerBuilder'
 import * as build from './choiceBuilder'
 import type { PlayDraft } from './choiceBuilder'
 import * as keep from './keepBuilder'
 import type { KeepDraft } from './keepBuilder'
 
-/** The choice that the viewer is making: the two builders, tied to what the host offers at this moment. */
+/** The paper that a choice is made on. */
+export type SlipKind = 'play' | 'keep' | 'trade' | 'guess'
+
+/** The choice that the viewer is making: the builders, tied to what the host offers at this moment. */
 export function useChoice(view: () => PlayerView, send: (command: Command) => void) {
   /** Which card of the hand is picked; two equal ones are told apart by their place. */
   const picked = ref<number | null>(null)
   const draft = ref<PlayDraft | null>(null)
   const kept = ref<KeepDraft>([])
+  /** What is named in answer to a question. */
+  const answered = ref<Guess | null>(null)
 
   const offer = computed(() => view().offer)
   const asks = computed(() => offer.value?.asks ?? null)
@@ -23,15 +29,25 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
   const targets = computed(() =>
     offer.value && draft.value ? build.targetsFor(offer.value, draft.value.card) : [],
   )
-  const guesses = computed(() =>
-    offer.value && draft.value ? build.guessesFor(offer.value, draft.value.card, draft.value.target) : [],
-  )
-  const blank = computed(() =>
-    offer.value && draft.value ? build.nextBlank(offer.value, draft.value) : null,
-  )
+  const guesses = computed<readonly Guess[]>(() => {
+    if (!offer.value) return []
+    if (draft.value) return build.guessesFor(offer.value, draft.value.card, draft.value.target)
+    return answer.offeredAnswers(offer.value)
+  })
+  /** What is named so far, in the letter of a play or in an answer. */
+  const named = computed(() => draft.value?.guess ?? answered.value)
+  const blank = computed<build.Blank | null>(() => {
+    if (asks.value === 'guess') return answered.value === null ? 'guess' : null
+    return offer.value && draft.value ? build.nextBlank(offer.value, draft.value) : null
+  })
+  const slip = computed<SlipKind | null>(() => {
+    if (asks.value !== null && asks.value !== 'play') return asks.value
+    return draft.value === null ? null : 'play'
+  })
   const command = computed<Command | null>(() => {
     if (!offer.value) return null
     if (asks.value === 'keep') return keep.completedKeep(offer.value, hand.value, kept.value)
+    if (asks.value === 'guess') return answer.completedAnswer(offer.value, answered.value)
     return draft.value && build.completedPlay(offer.value, draft.value)
   })
 
@@ -39,6 +55,7 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
     picked.value = null
     draft.value = null
     kept.value = []
+    answered.value = null
   }
 
   // A new offer is a new question. An equal one (somebody else came back to the table) leaves the letter as it is.
@@ -61,12 +78,13 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
     return true
   }
 
-  function target(seat: Seat): void {
-    if (offer.value && draft.value) draft.value = build.chooseTarget(offer.value, draft.value, seat)
+  function target(chosen: Target): void {
+    if (offer.value && draft.value) draft.value = build.chooseTarget(offer.value, draft.value, chosen)
   }
 
-  function guess(card: CardId): void {
-    if (offer.value && draft.value) draft.value = build.chooseGuess(offer.value, draft.value, card)
+  function guess(what: Guess): void {
+    if (offer.value && draft.value) draft.value = build.chooseGuess(offer.value, draft.value, what)
+    else if (guesses.value.includes(what)) answered.value = what
   }
 
   function touch(place: number): void {
@@ -80,6 +98,7 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
   /** One step back. */
   function back(): void {
     kept.value = keep.untouch(hand.value, kept.value) ?? []
+    answered.value = null
     if (!offer.value || !draft.value) return
     draft.value = build.takeBack(offer.value, draft.value)
     if (draft.value === null) picked.value = null
@@ -89,9 +108,17 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
     if (command.value) send(command.value)
   }
 
+  /** The two answers of a trade are sent at once: there is nothing to put together. */
+  function trade(yes: boolean): void {
+    const wish = offer.value && answer.tradeAnswer(offer.value, yes)
+    if (wish) send(wish)
+  }
+
   return {
-    ...{ picked, draft, kept, offer, asks, hand, playable, targets, guesses, blank, command },
-    ...{ pick, target, guess, touch, exchange, back, clear, confirm },
+    ...{ picked, draft, kept, answered, offer, asks, hand, slip, playable, targets, guesses, named },
+    ...{ blank, command, pick, target, guess, touch, exchange, back, clear, confirm, trade },
+    /** Whether there is something to take back. */
+    begun: computed(() => picked.value !== null || kept.value.length > 0 || answered.value !== null),
     canExchange: computed(() => keep.canExchange(hand.value, kept.value)),
   }
 }

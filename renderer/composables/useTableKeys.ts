@@ -23,17 +23,27 @@ function elsewhere(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('input, textarea, select') !== null
 }
 
-/** `1` `2` `3` the cards, arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who. */
+/** Whether something can be seen, as far as this can be told: what is hidden takes no focus. */
+function isShown(element: HTMLElement): boolean {
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility()
+}
+
+/** `1` `2` `3` the cards (any digit the number, while one is asked), arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who. */
 export function useTableKeys({ root, choice, cover, reference, look, escape }: TableKeys): void {
   const find = (selector: string): readonly HTMLElement[] => [
-    ...(root.value?.querySelectorAll<HTMLElement>(selector) ?? []),
+    ...[...(root.value?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isShown),
   ]
+  /** What can be chosen, of one kind; the card set aside comes after the seats wherever it lies. */
+  const choices = (kind: string, more = ''): readonly HTMLElement[] =>
+    find(`[data-choice="${kind}"]${more}`).toSorted(
+      (one, other) => Number(one.hasAttribute('data-target')) - Number(other.hasAttribute('data-target')),
+    )
 
   /** What the arrows walk through: the kind that has the focus, else what is asked for next, else the cards. */
   function walkable(): readonly HTMLElement[] {
     const kind = document.activeElement?.getAttribute('data-choice')
     const asked = choice.blank.value === 'target' ? 'seat' : 'answer'
-    const offered = find(`[data-choice="${kind ?? asked}"]`)
+    const offered = choices(kind ?? asked)
     if (offered.length > 0) return offered
     const any = find('[data-choice]')
     return any.length > 0 ? any : find('[data-hand]')
@@ -50,12 +60,24 @@ export function useTableKeys({ root, choice, cover, reference, look, escape }: T
   async function follow(): Promise<void> {
     await nextTick()
     const asked = choice.blank.value === 'target' ? 'seat' : 'answer'
-    const open = find(`[data-choice="${asked}"][aria-pressed="false"]`)
+    const open = choices(asked, '[aria-pressed="false"]')
     const next = choice.command.value === null ? open[0] : find('[data-confirm] button')[0]
     next?.focus()
   }
 
-  function digit(place: number): void {
+  /** A number where one is asked, else a card by its place. Whether the digit meant anything. */
+  function digit(figure: number): boolean {
+    if (choice.guesses.value.some((guess) => typeof guess === 'number')) {
+      choice.guess(figure)
+      void follow()
+      return true
+    }
+    if (figure < 1 || figure > 3) return false
+    take(figure - 1)
+    return true
+  }
+
+  function take(place: number): void {
     if (choice.asks.value === 'keep') choice.touch(place)
     else if (choice.picked.value === place || choice.pick(place)) void follow()
     find(`[data-hand="${String(place)}"]`)[0]?.focus()
@@ -83,14 +105,14 @@ export function useTableKeys({ root, choice, cover, reference, look, escape }: T
   }
 
   function takeBack(): void {
-    if (choice.picked.value === null && choice.kept.value.length === 0) {
+    if (!choice.begun.value) {
       escape()
       return
     }
     const place = choice.picked.value
     choice.back()
-    if (choice.picked.value === null)
-      void nextTick(() => find(`[data-hand="${String(place ?? 0)}"]`)[0]?.focus())
+    if (place !== null && choice.picked.value === null)
+      void nextTick(() => find(`[data-hand="${String(place)}"]`)[0]?.focus())
     else void nextTick(() => walkable()[0]?.focus())
   }
 
@@ -103,8 +125,9 @@ export function useTableKeys({ root, choice, cover, reference, look, escape }: T
   function pressed(event: KeyboardEvent): void {
     if (elsewhere(event)) return
     const { key } = event
-    if (/^[1-3]$/.test(key)) digit(Number(key) - 1)
-    else if (FORWARD.includes(key) || BACKWARD.includes(key)) walk(FORWARD.includes(key) ? 1 : -1)
+    if (/^\d$/.test(key)) {
+      if (!digit(Number(key))) return
+    } else if (FORWARD.includes(key) || BACKWARD.includes(key)) walk(FORWARD.includes(key) ? 1 : -1)
     else if (key === 'Enter') {
       enter(event)
       return
