@@ -1,5 +1,5 @@
 import { createPinia } from 'pinia'
-import { createApp, h, ref } from 'vue'
+import { createApp, h, ref, shallowRef } from 'vue'
 import type { Command } from '@shared/game'
 import AppNotices from '../components/common/AppNotices.vue'
 import WorldGround from '../components/common/WorldGround.vue'
@@ -8,25 +8,29 @@ import TableMenu from '../components/table/TableMenu.vue'
 import { i18n, isLanguage, showLanguage } from '../locales'
 import '../themes/index.css'
 import { JABBA_FIXTURES } from './jabbaFixtures'
+import { JABBA_MOMENTS } from './jabbaMoments'
 import { FIXTURES, type TableFixture } from './tableFixtures'
 
 /*
  * A table made of a fixture, for looking at it while one works: `npm run dev`, then /gallery.html?fixture=busiest&lang=es
- * It is no part of what is built.
+ * With &then=NAME the host tells the moment NAME a second later. It is no part of what is built.
  */
 const wanted = new URLSearchParams(location.search)
-const all: Readonly<Record<string, () => TableFixture>> = { ...FIXTURES, ...JABBA_FIXTURES }
+const all: Readonly<Record<string, () => TableFixture>> = { ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS }
 const fixture = (all[wanted.get('fixture') ?? ''] ?? FIXTURES.classicGuard)()
 const language = wanted.get('lang') ?? 'en'
 
 document.documentElement.dataset['world'] = fixture.view.edition
+const shown = shallowRef(fixture)
+const then = all[wanted.get('then') ?? '']
+if (then) setTimeout(() => (shown.value = then()), 1000)
 const sent = ref<Command[]>([])
 const app = createApp(() => [
   h(WorldGround, { world: fixture.view.edition }),
   h('main', [
     h(
       GameTable,
-      { ...fixture, busy: false, onCommand: (command: Command) => sent.value.push(command) },
+      { ...shown.value, busy: false, onCommand: (command: Command) => sent.value.push(command) },
       { menu: () => h(TableMenu, { table: fixture.table }) },
     ),
   ]),

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { eventViewSchema, playerViewSchema } from '@shared/game'
 import { tableViewSchema } from '@shared/protocol'
 import { JABBA_FIXTURES } from './jabbaFixtures'
+import { JABBA_MOMENTS } from './jabbaMoments'
 import { FIXTURES } from './tableFixtures'
 
-describe.each(Object.entries({ ...FIXTURES, ...JABBA_FIXTURES }))('the fixture %s', (_name, make) => {
+const all = { ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS }
+
+describe.each(Object.entries(all))('the fixture %s', (_name, make) => {
   it('is what a host could send', () => {
     const { view, log, table } = make()
     expect(() => playerViewSchema.parse(view)).not.toThrow()
