@@ -12,6 +12,12 @@ import { mapCards } from './mapCards'
 import type { PlayoutStep } from './playouts'
 import type { Random } from './random'
 
+/** What is sent, and what is offered. */
+export interface Sent extends Sending {
+  readonly legalCommands: typeof legalCommands
+}
+export const sent: Sent = { ...sending, legalCommands }
+
 /**
  * The re-deal test. What a viewer does not know is dealt again among the places where it could be, in the state and
  * in all that has happened; whatever is then sent differently was a leak.
@@ -22,7 +28,7 @@ export class Redeal {
   constructor(
     private readonly random: Random,
     /** What makes the views; other than the engine's own only to see that a leak is found. */
-    private readonly send: Sending = sending,
+    private readonly send: Sent = sent,
   ) {}
 
   /** Follows a game step by step. Returns what leaks at this step, null if nothing does. */
@@ -41,14 +47,15 @@ export class Redeal {
   }
 
   private leakTo(viewer: Viewer, eyes: Eyes, step: PlayoutStep): string | null {
-    const { viewFor, eventFor, logFor } = this.send
+    const { viewFor, eventFor, logFor, legalCommands: legal } = this.send
+    const legalOf = (state: MatchState) => (viewer === 'spectator' ? [] : legal(state, viewer))
     const { roundStart, roundEvents, after } = step
     const all = (events: readonly GameEvent[]) => events.map((event) => eventFor(event, viewer))
     const shown = {
       view: JSON.stringify(viewFor(after, viewer)),
       log: JSON.stringify(logFor(after, roundEvents, viewer)),
       events: JSON.stringify(all(roundEvents)),
-      legal: JSON.stringify(legalOf(after, viewer)),
+      legal: JSON.stringify(legalOf(after)),
     }
     const compare = (known: (piece: Piece) => boolean, withMemory: boolean): string | null => {
       const events = this.dealtAgain(eyes, after, known)
@@ -56,7 +63,7 @@ export class Redeal {
       const what = withMemory ? 'with memory' : 'in sight'
       if (JSON.stringify(viewFor(state, viewer)) !== shown.view) return `${what}: the view of ${viewer}`
       if (JSON.stringify(logFor(state, events, viewer)) !== shown.log) return `${what}: the log of ${viewer}`
-      if (JSON.stringify(legalOf(state, viewer)) !== shown.legal) return `${what}: what ${viewer} may do`
+      if (JSON.stringify(legalOf(state)) !== shown.legal) return `${what}: what ${viewer} may do`
       if (withMemory && JSON.stringify(all(events)) !== shown.events)
         return `${what}: the events of ${viewer}`
       return null
@@ -100,9 +107,6 @@ export class Redeal {
     })
   }
 }
-
-const legalOf = (state: MatchState, viewer: Viewer) =>
-  viewer === 'spectator' ? [] : legalCommands(state, viewer)
 
 /**
  * `2019`, what stays visible: the pieces that the table shows to this viewer under `discards: last`. These are the own
