@@ -66,6 +66,20 @@ test.each(LANGUAGES)('%s fills the same blanks as English, and has as many forms
   expect(wrong).toEqual([])
 })
 
+test.each(readdirSync(join(renderer, 'locales', 'variants')))(
+  '%s says only what its language says, with the same blanks',
+  (name) => {
+    const own = texts.get(LANGUAGES.find((language) => name.startsWith(`${language}.`)) ?? 'en')
+    const file = readFileSync(join(renderer, 'locales', 'variants', name), 'utf8')
+    for (const [key, text] of flat(JSON.parse(file) as Messages)) {
+      const usual = own?.get(key) ?? ''
+      expect(text, key).not.toBe(usual)
+      expect(placeholders(text), key).toEqual(placeholders(usual))
+      expect(text.split('|').length, key).toBe(usual.split('|').length)
+    }
+  },
+)
+
 test('every message that the sources name is there', () => {
   const { whole, patterns } = usedKeys()
   const known = [...english.keys()]

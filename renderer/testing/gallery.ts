@@ -5,7 +5,7 @@ import AppNotices from '../components/common/AppNotices.vue'
 import WorldGround from '../components/common/WorldGround.vue'
 import GameTable from '../components/table/GameTable.vue'
 import TableMenu from '../components/table/TableMenu.vue'
-import { i18n, isLanguage, showLanguage } from '../locales'
+import { i18n, isLanguage, showLanguage, speakOf } from '../locales'
 import '../themes/index.css'
 import { JABBA_FIXTURES } from './jabbaFixtures'
 import { JABBA_MOMENTS } from './jabbaMoments'
@@ -40,4 +40,5 @@ const app = createApp(() => [
 app.use(createPinia())
 app.use(i18n)
 await showLanguage(isLanguage(language) ? language : 'en')
+await speakOf(fixture.view.edition)
 app.mount('#app')
