@@ -1,11 +1,7 @@
 import type { CardId, EditionId } from '../../catalogue'
 import type { CardRules } from '../model/cardRules'
 import type { Edition } from '../model/edition'
-import { classic } from './classic'
-import { edition2019 } from './edition2019'
-import { jabba } from './jabba'
-
-const editions: Readonly<Record<EditionId, Edition>> = { classic, '2019': edition2019, jabba }
+import { editions } from './all'
 
 /** What makes an edition beyond its printed facts. */
 export function editionOf(id: EditionId): Edition {

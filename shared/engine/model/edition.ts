@@ -1,4 +1,4 @@
-import type { CardId, GoalId } from '../../catalogue'
+import type { CardId } from '../../catalogue'
 import type { RoundResult } from '../../game'
 import type { CardRules } from './cardRules'
 import type { MatchState } from './matchState'
@@ -12,8 +12,8 @@ export interface Edition {
   readonly cards: Readonly<Partial<Record<CardId, CardRules>>>
   /** The winners among those who are in, when the deck has run out. */
   scoreDeck(state: MatchState): Verdict
-  /** What these cards in front count for a goal card; null if it counts nothing in front. */
-  goalScore?(goal: GoalId, front: readonly CardId[]): number | null
+  /** What these cards in front count for the goal card of a game; null if it counts nothing in front. */
+  goalScore?(state: MatchState, front: readonly CardId[]): number | null
   /** Tokens beside the win of the round, at either kind of end. */
   bonuses(state: MatchState): RoundResult['gained']
 }

@@ -65,14 +65,14 @@ function hidesOlder(state: MatchState): boolean {
   return state.options.discards === 'last' && state.phase === 'playing'
 }
 
-/** The cards in front of a seat that this table shows: all, or those in effect (of equal protections the last one). */
+/** The cards in front of a seat that this table shows: all, or those in effect (of several protections the last one). */
 function frontInSight(state: MatchState, seat: Seat): readonly CardId[] {
   const { front } = seatOf(state, seat)
   if (!hidesOlder(state)) return front
-  return front.filter((card, at) => {
-    const onlyOne = protects(state, card)
-    return isInEffect(state, seat, card) && (!onlyOne || front.lastIndexOf(card) === at)
-  })
+  const protection = front.findLastIndex((card) => protects(state, card))
+  return front.filter(
+    (card, at) => isInEffect(state, seat, card) && (!protects(state, card) || at === protection),
+  )
 }
 
 /** Under `discards: last`: the last play, less the cards that lie in effect before their owner. */
