@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { eventViewSchema, type EventView, type RoundResult } from '@shared/game'
+import { EDITIONS, type CardId, type Side } from '@shared/catalogue'
+import { eventViewSchema, type EventView, type RoundResult, type Seat } from '@shared/game'
 import { TEST_LANGUAGES, TEST_NAMES, testSpeech, type TestLanguage } from '../testing/languages'
 import { alertText } from './alerts'
 import { eventSentences } from './logSentences'
+import type { Speech } from './speech'
 import { justNow } from './storyLines'
 
 const result: RoundResult = {
@@ -73,21 +75,74 @@ const events: readonly EventView[] = [
   { type: 'gameEnded', winners: [1, 2] },
 ]
 
-const said = (language: TestLanguage, you: 0 | 1 | 2 | null, event: EventView): string =>
-  eventSentences(testSpeech(language, you), event).join(' ')
+/** What happens at a table of Jabba's Palace alone. */
+const atTheCourt: readonly EventView[] = [
+  { type: 'roundDealt', round: 1, starter: 1, goal: 'jabbas-court', open: ['c-3po'], hand: 'rancor' },
+  { type: 'played', seat: 1, card: 'palace-guard', target: 2, guess: 8 },
+  { type: 'played', seat: 1, card: 'c-3po', target: 0, guess: 4 },
+  { type: 'played', seat: 1, card: 'r2-d2', target: 'setAside', guess: null },
+  { type: 'guessMissed', seat: 1, target: 2, guess: 0 },
+  { type: 'guessMissed', seat: 2, target: 1, guess: 3 },
+  { type: 'answered', seat: 1, target: 2, guess: 5 },
+  { type: 'answered', seat: 2, target: 1, guess: 8 },
+  { type: 'lookedAside', seat: 0, card: 'luke-skywalker' },
+  { type: 'lookedAside', seat: 1, card: null },
+  { type: 'tradeDeclined', seat: 1, target: 2 },
+  { type: 'tradeDeclined', seat: 2, target: 1 },
+  { type: 'seized', seat: 1, target: 2, card: 'rancor' },
+  { type: 'seized', seat: 2, target: 1, card: 'jabba-the-hutt' },
+  { type: 'withstood', seat: 1, target: 2, not: side('rebel') },
+  { type: 'withstood', seat: 2, target: 1, not: side('palace') },
+  { type: 'withstood', seat: 1, target: 2, not: ['palace-guard', 'salacious-crumb', 'bib-fortuna'] },
+  { type: 'counted', seat: 1, number: null, lowest: [], not: side('palace') },
+  { type: 'counted', seat: 1, number: 2, lowest: [1], not: [] },
+  { type: 'counted', seat: 1, number: 2, lowest: [1, 2], not: [] },
+  { type: 'counted', seat: 1, number: 8, lowest: [0, 1, 2], not: [] },
+  { type: 'wentOut', seat: 1, cards: ['mercenary'], cause: 'lowest' },
+  { type: 'wentOut', seat: 1, cards: ['mercenary'], cause: 'exposed' },
+  { type: 'choiceAsked', choice: { kind: 'trade', seat: 1, target: 2 } },
+  { type: 'choiceAsked', choice: { kind: 'trade', seat: 2, target: 1 } },
+  { type: 'choiceAsked', choice: { kind: 'guess', seat: 1, target: 2 } },
+  { type: 'choiceAsked', choice: { kind: 'guess', seat: 2, target: 1 } },
+  { type: 'choiceDropped', seat: 1 },
+  ...[atGoal('sides', [1]), atGoal('sides', [1, 2]), atGoal('palaceSum', [1]), atGoal('palaceSum', [1, 2])],
+  ...[atGoal('rebelCount', [1]), atGoal('rebelCount', [0, 1, 2])],
+]
+
+function side(of: Side): readonly CardId[] {
+  return EDITIONS.jabba.cards.flatMap((card) => (card.side === of ? [card.id] : []))
+}
+
+function atGoal(decidedBy: RoundResult['decidedBy'], winners: readonly Seat[]): EventView {
+  const hands: RoundResult['hands'] = [['han-solo'], ['luke-skywalker'], ['rancor'], []]
+  const gained = [
+    ...winners.map((seat) => ({ seat, reason: 'round' }) as const),
+    { seat: 0, reason: 'han-solo' } as const,
+  ]
+  return {
+    type: 'roundEnded',
+    result: { ...result, decidedBy, winners, gained, hands, sums: [2, 2, 2, 5] },
+  }
+}
+
+const all = [...events, ...atTheCourt]
+const speechOf = (language: TestLanguage, you: Seat | null, event: EventView): Speech =>
+  testSpeech(language, you, atTheCourt.includes(event) ? 'jabba' : '2019')
+const said = (language: TestLanguage, you: Seat | null, event: EventView): string =>
+  eventSentences(speechOf(language, you, event), event).join(' ')
 
 describe('the story', () => {
   it('has every type of event among the examples, and only true events', () => {
-    const types = new Set(events.map(({ type }) => type))
+    const types = new Set(all.map(({ type }) => type))
     const known = eventViewSchema.options.map((option) => option.unwrap().shape.type.value)
     expect([...types].toSorted()).toEqual([...known].toSorted())
-    for (const event of events) expect(() => eventViewSchema.parse(event)).not.toThrow()
+    for (const event of all) expect(() => eventViewSchema.parse(event)).not.toThrow()
   })
 
   describe.each(TEST_LANGUAGES)('in %s', (language) => {
     it.each([0, 1, 2, null] as const)('tells every event to seat %s in whole sentences', (you) => {
-      for (const event of events) {
-        for (const sentence of eventSentences(testSpeech(language, you), event)) {
+      for (const event of all) {
+        for (const sentence of eventSentences(speechOf(language, you, event), event)) {
           // A capital (or an opening mark) first, an end mark last, no blank left open, no two blanks in a row.
           expect(sentence, JSON.stringify(event)).toMatch(/^[¿«“\p{Lu}].*[.!?»”]$/u)
           expect(sentence).not.toMatch(/[{}|@]|undefined|null| {2}/)
@@ -97,24 +152,20 @@ describe('the story', () => {
 
     it('addresses the viewer instead of naming them', () => {
       // Whoever looks, compares, trades or keeps is told the cards; these events reach seat 1 in another form.
-      const secret = ['looked', 'compared', 'traded', 'kept']
-      const told = events.filter(
-        (event) => !secret.includes(event.type) || !Object.values(event).includes(null),
-      )
+      const secret = ['looked', 'lookedAside', 'compared', 'traded', 'kept']
+      const told = all.filter((event) => !secret.includes(event.type) || !Object.values(event).includes(null))
       for (const event of told) expect(said(language, 1, event)).not.toContain(TEST_NAMES[1])
     })
 
     it('makes no contraction or elision mistakes', () => {
-      const all = events.flatMap((event) =>
-        [0, 1, 2, null].map((you) => said(language, you as 0 | null, event)),
-      )
+      const texts = all.flatMap((event) => [0, 1, 2, null].map((you) => said(language, you, event)))
       const wrong = {
         en: / a [aeiou]/i,
         it: / (a|di|da|su|in) (il|la|l’|lo) /,
         es: / (a|de) el /,
         fr: / (à|de) (le|les) | (de|que|ne|je) (?=[AEIOUHÉÈaeiouéè])/,
       }[language]
-      for (const text of all) expect(text).not.toMatch(wrong)
+      for (const text of texts) expect(text).not.toMatch(wrong)
     })
   })
 
@@ -128,6 +179,35 @@ describe('the story', () => {
     expect(said('fr', 0, look)).toBe('Bruno regarde la main d’Inès.')
     const kept: EventView = { type: 'kept', seat: 1, card: null, under: null, count: 1 }
     expect(said('fr', 0, kept)).toBe('Bruno met une carte sous la pioche.')
+  })
+
+  it('names numbers with their article, and tells what a side says of a hand', () => {
+    const eight: EventView = { type: 'played', seat: 1, card: 'palace-guard', target: 0, guess: 8 }
+    const jabba = (language: TestLanguage, event: EventView): string =>
+      eventSentences(testSpeech(language, 0, 'jabba'), event).join(' ')
+    expect(jabba('en', eight)).toBe('Bruno plays the Guard: do you hold an 8?')
+    expect(jabba('it', { ...eight, guess: 0 })).toBe('Bruno gioca la Guardia: hai uno 0?')
+    const missed: EventView = { type: 'guessMissed', seat: 0, target: 2, guess: 4 }
+    expect(jabba('fr', missed)).toBe('Non, la carte d’Inès n’est pas un 4.')
+    const low = ['palace-guard', 'salacious-crumb', 'mercenary', 'bib-fortuna'] as const
+    const withstood: EventView = { type: 'withstood', seat: 0, target: 2, not: low }
+    expect(jabba('en', withstood)).toBe('No, Inès does not hold a Palace card of 4 or less.')
+    expect(jabba('en', { ...withstood, not: side('palace') })).toBe('No, Inès does not hold a Palace card.')
+    expect(jabba('es', { ...withstood, not: side('rebel') })).toBe('No, Inès no tiene ningún Rebelde.')
+  })
+
+  it('says how a goal card decided, with the numbers', () => {
+    const jabba = (you: Seat | null, event: EventView): string =>
+      eventSentences(testSpeech('en', you, 'jabba'), event).join(' ')
+    expect(jabba(3, atGoal('rebelCount', [1, 2]))).toContain('Bruno and Inès: 2 Rebels each in front.')
+    expect(jabba(1, atGoal('palaceSum', [1, 2]))).toContain(
+      'You and Inès: the same sum of Palace cards in front, 2.',
+    )
+    expect(jabba(3, atGoal('palaceSum', [1]))).toContain(
+      'Bruno wins the round. The highest sum of Palace cards in front wins: Anna 2, Bruno 2, Inès 2.',
+    )
+    expect(jabba(3, atGoal('sides', [1, 2]))).toContain('Bruno with Luke Skywalker, Inès with the Rancor.')
+    expect(jabba(0, atGoal('sides', [1]))).toContain('You gain a token for Han Solo in hand.')
   })
 
   it('gives the Handmaid of the classic edition her Italian name', () => {
@@ -153,5 +233,15 @@ describe('the story', () => {
     expect(alertText(testSpeech('en', 2), fresh)).toBe(
       'Rightly guessed: Anna is out. Anna lays down the Prince.',
     )
+  })
+
+  it('says at once that the viewer is asked, and that a count ended with nobody', () => {
+    const asked: EventView = { type: 'choiceAsked', choice: { kind: 'guess', seat: 0, target: 1 } }
+    const inVain: EventView = { type: 'counted', seat: 1, number: null, lowest: [], not: [] }
+    expect(alertText(testSpeech('en', 0, 'jabba'), [asked])).toBe(
+      'Now you answer C-3PO: name what Bruno holds.',
+    )
+    expect(alertText(testSpeech('en', 2, 'jabba'), [asked])).toBe('')
+    expect(alertText(testSpeech('en', 2, 'jabba'), [inVain])).toContain('nobody holds more than 0')
   })
 })

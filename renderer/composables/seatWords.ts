@@ -1,4 +1,4 @@
-import type { Choice, Offer, Seat, Target } from '@shared/game'
+import type { Offer, PlayerView, Seat, Target } from '@shared/game'
 import { goalScore } from './goalScore'
 import { listOf, cardName } from './speech'
 import type { TableContext } from './tableContext'
@@ -10,12 +10,12 @@ export const SEAT_FLAGS = [
 ] as const
 export type SeatFlag = (typeof SEAT_FLAGS)[number]
 
-/** What a seat owes an answer to. */
+/** What another seat owes an answer to; the own slip says it by itself. */
 function askedFlags(
-  choice: Choice | null,
+  { choice, you }: PlayerView,
   seat: Seat,
 ): Readonly<Record<'answers' | 'trades' | 'keeps', boolean>> {
-  const kind = choice?.seat === seat ? choice.kind : null
+  const kind = choice?.seat === seat && seat !== you ? choice.kind : null
   return { answers: kind === 'guess', trades: kind === 'trade', keeps: kind === 'keep' }
 }
 
@@ -29,7 +29,7 @@ export function seatFlags(context: TableContext, seat: Seat): readonly SeatFlag[
     out: (state?.out ?? false) && !(state?.closed ?? false),
     chosen: context.choice.draft.value?.target === seat,
     protected: state?.protected ?? false,
-    ...askedFlags(view.choice, seat),
+    ...askedFlags(view, seat),
     away: person?.connected === false,
     bot: person?.kind === 'bot' && view.round === 1,
   }

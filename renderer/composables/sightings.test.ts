@@ -29,6 +29,22 @@ describe('what a viewer was shown', () => {
     expect(sightingOf(look, null)).toBeNull()
   })
 
+  it('is the card set aside, for who looked at it', () => {
+    expect(sightingOf({ type: 'lookedAside', seat: 0, card: 'rancor' }, 0)).toEqual({
+      kind: 'aside',
+      card: 'rancor',
+    })
+    expect(sightingOf({ type: 'lookedAside', seat: 1, card: null }, 0)).toBeNull()
+  })
+
+  it('is not shown a second time to who decides on a slip whether to trade', () => {
+    const asked: EventView = { type: 'choiceAsked', choice: { kind: 'trade', seat: 1, target: 0 } }
+    const looked: EventView = { type: 'looked', seat: 1, target: 0, card: 'princess' }
+    const log = [looked, asked, trade]
+    expect(sightingsIn(log, 1)).toEqual([])
+    expect(sightingsIn(log, 0).map(({ sighting }) => sighting.kind)).toEqual(['trade'])
+  })
+
   it('tells two equal ones apart', () => {
     const marks = sightingsIn([look, look], 0).map(({ mark }) => mark)
     expect(new Set(marks).size).toBe(2)

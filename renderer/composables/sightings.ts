@@ -49,9 +49,14 @@ export interface MarkedSighting {
   readonly sighting: Sighting
 }
 
-/** Whether what was just seen lies on the slip of a question (Lando Calrissian), where it is looked at in peace. */
-function isAskedAbout(next: EventView | undefined): boolean {
-  return next?.type === 'choiceAsked' && next.choice.kind === 'trade'
+const asksTrade = (event: EventView | undefined): boolean =>
+  event?.type === 'choiceAsked' && event.choice.kind === 'trade'
+
+/** Whether the slip of a trade shows this, where it is looked at in peace (Lando Calrissian): what is looked at, and what is got. */
+function isOnSlip(log: readonly EventView[], at: number, you: Seat | null): boolean {
+  const event = log[at]
+  if (event?.type === 'looked') return asksTrade(log[at + 1])
+  return event?.type === 'traded' && event.seat === you && asksTrade(log[at - 1])
 }
 
 /** All that the log shows this viewer, oldest first; the same thing seen twice in a round has two marks. */
@@ -59,7 +64,7 @@ export function sightingsIn(log: readonly EventView[], you: Seat | null): readon
   const counts = new Map<string, number>()
   return log.flatMap((event, at) => {
     const sighting = sightingOf(event, you)
-    if (sighting === null || isAskedAbout(log[at + 1])) return []
+    if (sighting === null || isOnSlip(log, at, you)) return []
     const text = JSON.stringify(event)
     const nth = (counts.get(text) ?? 0) + 1
     counts.set(text, nth)

@@ -40,6 +40,15 @@ export function cardName(speech: Speech, card: CardId): string {
   return speech.t(cardKey(speech.edition, card, 'name'))
 }
 
+/** The longest name that fits where there is little room; longer ones have a short form. */
+const LONGEST_NAME = 12
+
+/** The name of the character where there is little room. */
+export function shortName(speech: Speech, card: CardId): string {
+  const name = cardName(speech, card)
+  return name.length > LONGEST_NAME ? speech.t(cardKey(speech.edition, card, 'short')) : name
+}
+
 /** "Anna, Bruno and Carla", in the language of the speech. */
 export function listOf(speech: Speech, words: readonly string[]): string {
   return new Intl.ListFormat(speech.locale, { type: 'conjunction' }).format(words)

@@ -7,6 +7,7 @@ export function useLeftWords(): (left: Left) => string {
   return (left) => {
     if (left.state === 'left') return t('choices.left', { n: left.copies }, left.copies)
     if (left.state === 'yours') return t('choices.yours')
-    return left.copies === 2 ? t('choices.bothSeen') : t('choices.allSeen', left.copies)
+    if (left.copies === 1) return t('choices.allSeen', 1)
+    return left.copies === 2 ? t('choices.bothSeen') : t('choices.noneLeft')
   }
 }
