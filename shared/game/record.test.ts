@@ -75,7 +75,7 @@ describe('the text of a record', () => {
   })
 })
 
-describe('a hostile text', () => {
+describe('a hostile text', { timeout: 60_000 }, () => {
   const many = <T>(count: number, value: T): readonly T[] => Array<T>(count).fill(value)
 
   it('is bounded in its length and its lists', () => {
@@ -105,7 +105,7 @@ describe('a hostile text', () => {
     const ends = ']'.repeat(100_000)
     expect(problemsOf(deep)).toHaveLength(1)
     expect(problemsOf(deep + ends)).toHaveLength(1)
-    expect(problemsOf(text.replace('"rounds": [', `"rounds": [${deep}${ends},`))).toEqual([
+    expect(problemsOf(text.replace('"rounds":[', `"rounds":[${deep}${ends},`))).toEqual([
       expect.stringMatching(/^rounds\.0: /),
     ])
     expect(

@@ -132,9 +132,18 @@ export function parseRecord(text: string): ParsedRecord {
   return parsed.success ? { ok: true, record: parsed.data } : failed(problemsOf(parsed.error))
 }
 
-/** A record as the text that {@link parseRecord} reads. */
-export function recordText(record: GameRecord): string {
-  return `${JSON.stringify(record, null, 1)}\n`
+/** A record as the text that {@link parseRecord} reads: one line for each command. */
+export function recordText({ rounds, ...head }: GameRecord): string {
+  const entries = rounds.map(({ commands, ...round }) => {
+    const lines = commands.map((command) => `\n  ${JSON.stringify(command)}`)
+    return `\n ${opened(round)},"commands":[${lines.join()}]}`
+  })
+  return `${opened(head)},"rounds":[${entries.join()}]}\n`
+}
+
+/** An object as JSON, to which more is added. */
+function opened(value: object): string {
+  return JSON.stringify(value).slice(0, -1)
 }
 
 function failed(problems: readonly string[]): ParsedRecord {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { defaultOptions, parseRecord, recordText } from '../../game'
 import type { GameRecord } from '../../game'
@@ -108,4 +110,14 @@ describe('a round of a record', () => {
 it('a record without rounds is a game that has not begun', () => {
   const record = emptyRecord(defaultOptions('classic'), { program: '0.0.0', practice: true })
   expect(replayGame(reread(record))).toEqual({ ok: true, rounds: [] })
+})
+
+it('the sample in the README is a record', () => {
+  const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  const sample = /```json\n([^]*?)```/.exec(readme)?.[1] ?? ''
+  const parsed = parseRecord(sample)
+  if (!parsed.ok) throw new Error(parsed.problems.join('\n'))
+  const replay = replayGame(parsed.record)
+  if (!replay.ok) throw new Error(replay.problem)
+  expect(replay.rounds.at(-1)?.state.phase).toBe('gameOver')
 })

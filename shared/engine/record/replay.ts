@@ -77,11 +77,11 @@ export function replayGame(record: GameRecord): GameReplay {
   const rounds: ReplayedRound[] = []
   for (const [index, { start, players }] of record.rounds.entries()) {
     const place = `rounds.${index}`
-    const replay = replayRound(record, index)
-    if (!replay.ok) return replay
     const last = rounds.at(-1)?.state
     const problem = last ? joint(last, start, players.length, place) : firstProblem(start.round, place)
     if (problem !== null) return failed(problem)
+    const replay = replayRound(record, index)
+    if (!replay.ok) return replay
     rounds.push(replay.round)
   }
   return { ok: true, rounds }
