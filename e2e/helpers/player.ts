@@ -19,7 +19,7 @@ export class Player {
   }
 
   /** Lays a table of an edition; returns the address that leads others to it. */
-  async layTable(edition: 'Classic' | '2019'): Promise<void> {
+  async layTable(edition: 'Classic' | '2019' | 'Jabba’s Palace'): Promise<void> {
     const { page } = this
     await page.getByLabel('Your name').fill(this.name)
     await page.locator('label', { hasText: edition }).click()
@@ -41,6 +41,13 @@ export class Player {
     const before = await bots.count()
     await page.getByRole('button', { name: 'Seat a bot' }).first().click()
     await expect(bots).toHaveCount(before + 1)
+  }
+
+  /** Chooses a rule of the table, as its owner. */
+  async setRule(label: string, value: string): Promise<void> {
+    const rule = this.page.getByLabel(label)
+    await rule.selectOption(value)
+    await expect(rule).toHaveValue(value)
   }
 
   async deal(): Promise<void> {
@@ -77,9 +84,20 @@ export class Player {
     return this.page.locator('[data-slip="keep"]')
   }
 
+  /** The slip that is open, of one kind. */
+  slip(kind: 'play' | 'trade' | 'guess'): Locator {
+    return this.page.locator(`[data-slip="${kind}"]`)
+  }
+
+  /** What lies over the table while the Rancor counts. */
+  get count(): Locator {
+    return this.page.locator('[data-count]')
+  }
+
   /** Does the next thing that the page asks of this person, if it asks for anything. */
   async act(): Promise<Deed> {
     const { page } = this
+    if (await this.count.isVisible()) return this.press(this.count.getByRole('button'))
     const seen = page.locator('[data-seen] button').last()
     if (await seen.isVisible()) return this.press(seen)
     if (await this.roundEnd.isVisible()) {
@@ -88,6 +106,8 @@ export class Player {
       return (await ready.isVisible()) ? this.press(ready) : 'waiting'
     }
     if (await this.keepSlip.isVisible()) return this.keep()
+    if (await this.slip('trade').isVisible()) return this.press(page.locator('[data-trade="true"]'))
+    if (await this.slip('guess').isVisible()) return this.answer()
     return (await this.playable.first().isVisible()) ? this.play() : 'waiting'
   }
 
@@ -105,6 +125,13 @@ export class Player {
     return 'acted'
   }
 
+  private async answer(): Promise<Deed> {
+    await this.choose('answer')
+    await this.seal.click()
+    await expect(this.slip('guess')).toBeHidden()
+    return 'acted'
+  }
+
   /** Plays a card, the Princess last of all, at the first player and for the last answer that are offered. */
   private async play(): Promise<Deed> {
     const names = await this.playable.allInnerTexts()
@@ -115,12 +142,14 @@ export class Player {
     await this.choose('seat')
     await this.choose('answer')
     await this.seal.click()
-    await expect(this.page.locator('[data-slip="play"]')).toBeHidden()
+    await expect(this.slip('play')).toBeHidden()
     return 'acted'
   }
 
   private async choose(what: 'seat' | 'answer'): Promise<void> {
-    const offered = this.page.locator(`[data-choice="${what}"]`)
+    const any = this.page.locator(`[data-choice="${what}"]`)
+    const seats = this.page.locator('[data-choice="seat"][data-seat]')
+    const offered = what === 'seat' && (await seats.count()) > 0 ? seats : any
     if ((await offered.count()) === 0) return
     const chosen = this.page.locator(`[data-choice="${what}"][aria-pressed="true"]`)
     if ((await chosen.count()) === 0) await (what === 'seat' ? offered.first() : offered.last()).click()
