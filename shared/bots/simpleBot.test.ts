@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { cardNumber, EDITIONS } from '../catalogue'
-import type { CardId, EditionId } from '../catalogue'
+import { cardNumber, EDITION_IDS, EDITIONS } from '../catalogue'
+import type { CardId } from '../catalogue'
 import { decide, eventFor, newMatch, viewFor } from '../engine'
 import type { GameEvent, MatchState } from '../engine'
 import { defaultOptions } from '../game'
-import type { Command, EventView, PlayCommand, PlayerView, Seat, TableOptions } from '../game'
+import type { Command, EventView, Guess, PlayCommand, PlayerView, Seat, TableOptions } from '../game'
+import { isNamed } from '../knowledge'
 import { chooseCommand } from './simpleBot'
+import { viewOf } from './testing/viewOf'
 
 /** A small repeatable source of chance (mulberry32). */
 function chance(seed: number): () => number {
@@ -58,7 +60,7 @@ function playGame(options: TableOptions, seats: number, game: number): readonly 
   return moments
 }
 
-const tables = (['classic', '2019'] as const).flatMap((edition) =>
+const tables = EDITION_IDS.flatMap((edition) =>
   Array.from({ length: EDITIONS[edition].maxSeats - 1 }, (_, at) => ({ edition, seats: at + 2 })),
 )
 
@@ -74,7 +76,16 @@ function cannotHurt(
   const number = (card: CardId): number => cardNumber(state.edition, card)
   if (command.card === 'princess') return false
   if (command.card === 'prince') return !(command.target === seat && rest === 'princess')
-  if (command.card !== 'baron' || command.target === undefined || rest === undefined) return true
+  if (rest === undefined) return true
+  if (command.card === 'rancor')
+    return (
+      number(rest) === 0 ||
+      [...state.seats.keys()]
+        .filter((other) => other !== seat && state.seats[other]?.out === false)
+        .some((other) => canHold(other).every((card) => number(card) > 0 && number(card) < number(rest)))
+    )
+  const compares = command.card === 'baron' || command.card === 'mercenary'
+  if (!compares || typeof command.target !== 'number') return true
   return canHold(command.target).every((card) => number(card) <= number(rest))
 }
 
@@ -84,7 +95,7 @@ function notAllSeen({ state, view, log, seat }: Moment): readonly CardId[] {
     ...(state.seats[seat]?.hand ?? []),
     ...view.open,
     ...log.flatMap((event) =>
-      event.type === 'played' || event.type === 'discarded'
+      event.type === 'played' || event.type === 'discarded' || event.type === 'seized'
         ? [event.card]
         : event.type === 'wentOut'
           ? event.cards
@@ -96,9 +107,26 @@ function notAllSeen({ state, view, log, seat }: Moment): readonly CardId[] {
     .map(({ id }) => id)
 }
 
+/** What a play or an answer names, and of whose hand. */
+function namingOf({ chosen, view }: Moment): { readonly target: Seat; readonly guess: Guess } | null {
+  if (chosen.type === 'guess')
+    return view.choice?.kind === 'guess' ? { target: view.choice.target, guess: chosen.guess } : null
+  if (chosen.type !== 'play' || typeof chosen.target !== 'number' || chosen.guess === undefined) return null
+  return { target: chosen.target, guess: chosen.guess }
+}
+
 describe.each(tables)('a table of bots: $edition with $seats', ({ edition, seats }) => {
+  const { discards, goals } = EDITIONS[edition]
   const games = Array.from({ length: 12 }, (_, game) =>
-    playGame({ ...defaultOptions(edition), discards: game % 2 === 0 ? 'all' : 'last' }, seats, game + 1),
+    playGame(
+      {
+        ...defaultOptions(edition),
+        discards: discards[game % discards.length] ?? 'all',
+        goal: goals[game % goals.length] ?? null,
+      },
+      seats,
+      game + 1,
+    ),
   )
   const moments = games.flat()
 
@@ -116,33 +144,36 @@ describe.each(tables)('a table of bots: $edition with $seats', ({ edition, seats
     }
   })
 
-  it('never names a character of which every copy is seen', () => {
+  it('never names what only cards that are all seen would be', () => {
     for (const moment of moments) {
-      const { chosen, view } = moment
-      if (chosen.type !== 'play' || chosen.guess === undefined) continue
+      const naming = namingOf(moment)
       const possible = notAllSeen(moment)
-      if (possible.includes(chosen.guess)) continue
-      // Only when it must play a Guard and nothing it may name is possible.
-      const others = (view.offer?.commands ?? []).filter(
+      if (!naming || possible.some((card) => isNamed(edition, naming.guess, card))) continue
+      // Only when it must play such a card and nothing it may name is possible.
+      const others = (moment.view.offer?.commands ?? []).filter(
         (command) => command.type === 'play' && command.card !== 'princess',
       )
-      expect(others.every((command) => command.type === 'play' && command.card === 'guard')).toBe(true)
+      expect(others.every((command) => command.type === 'play' && command.guess !== undefined)).toBe(true)
     }
   })
 
   it('never names again what has just missed', () => {
-    for (const { log, chosen } of moments) {
-      const lastDraw = (seat: Seat): number =>
+    for (const moment of moments) {
+      const { log } = moment
+      const lastChange = (seat: Seat): number =>
         log.findLastIndex(
           (event) =>
             (event.type === 'drew' && event.seat === seat) ||
             (event.type === 'traded' && (event.seat === seat || event.target === seat)),
         )
-      if (chosen.type !== 'play' || chosen.target === undefined) continue
-      const { target, guess } = chosen
+      const naming = namingOf(moment)
+      if (!naming) continue
       const missed = log
-        .slice(lastDraw(target) + 1)
-        .some((event) => event.type === 'guessMissed' && event.target === target && event.guess === guess)
+        .slice(lastChange(naming.target) + 1)
+        .some(
+          (event) =>
+            event.type === 'guessMissed' && event.target === naming.target && event.guess === naming.guess,
+        )
       expect(missed).toBe(false)
     }
   })
@@ -156,35 +187,6 @@ describe.each(tables)('a table of bots: $edition with $seats', ({ edition, seats
 })
 
 describe('the choice of a bot', () => {
-  const view = (edition: EditionId, hand: readonly CardId[], commands: readonly Command[]): PlayerView => ({
-    edition,
-    discards: 'all',
-    target: 4,
-    phase: 'playing',
-    round: 1,
-    you: 0,
-    starter: 0,
-    turn: 0,
-    waitsFor: { seat: 0, asks: 'play' },
-    choice: null,
-    deckCount: 8,
-    setAside: true,
-    open: [],
-    seats: [hand, null, null].map((cards) => ({
-      handCount: cards?.length ?? 1,
-      hand: cards,
-      front: [],
-      out: false,
-      protected: false,
-      tokens: 0,
-      closed: false,
-    })),
-    lastPlay: [],
-    offer: { asks: 'play', commands, barredCards: [], idleCards: [], barredSeats: [] },
-    result: null,
-    nextStarters: [],
-    winners: [],
-  })
   const guards = (target: Seat): readonly Command[] =>
     EDITIONS.classic.cards
       .filter(({ id }) => id !== 'guard')
@@ -192,13 +194,13 @@ describe('the choice of a bot', () => {
   const looked = (target: Seat, card: CardId): EventView => ({ type: 'looked', seat: 0, target, card })
 
   it('names the card that it has seen', () => {
-    const offered = view('classic', ['guard', 'king'], [...guards(1), ...guards(2)])
+    const offered = viewOf('classic', ['guard', 'king'], [...guards(1), ...guards(2)])
     const chosen = chooseCommand(offered, [looked(2, 'countess')], () => 0)
     expect(chosen).toEqual({ type: 'play', card: 'guard', target: 2, guess: 'countess' })
   })
 
   it('names no card that is known to be elsewhere', () => {
-    const offered = view('classic', ['guard', 'king'], guards(1))
+    const offered = viewOf('classic', ['guard', 'king'], guards(1))
     for (let at = 0; at < 1; at += 0.05) {
       const chosen = chooseCommand(offered, [looked(2, 'princess')], () => at)
       expect(chosen).not.toMatchObject({ guess: 'princess' })
@@ -211,7 +213,7 @@ describe('the choice of a bot', () => {
       { type: 'play', card: 'baron', target: 2 },
       { type: 'play', card: 'handmaid' },
     ]
-    const offered = view('classic', ['baron', 'handmaid'], commands)
+    const offered = viewOf('classic', ['baron', 'handmaid'], commands)
     expect(chooseCommand(offered, [], () => 0)).toEqual({ type: 'play', card: 'handmaid' })
     expect(chooseCommand(offered, [looked(2, 'guard')], () => 0)).toEqual({
       type: 'play',
@@ -225,13 +227,13 @@ describe('the choice of a bot', () => {
       ...[0, 1, 2].map((target) => ({ type: 'play' as const, card: 'prince' as const, target })),
       { type: 'play', card: 'handmaid' },
     ]
-    const offered = view('classic', ['prince', 'handmaid'], commands)
+    const offered = viewOf('classic', ['prince', 'handmaid'], commands)
     const chosen = chooseCommand(offered, [looked(1, 'princess')], () => 0)
     expect(chosen).toEqual({ type: 'play', card: 'prince', target: 1 })
   })
 
   it('has nothing to choose without an offer', () => {
-    expect(() => chooseCommand({ ...view('classic', ['guard'], []), offer: null }, [], () => 0)).toThrow(
+    expect(() => chooseCommand({ ...viewOf('classic', ['guard'], []), offer: null }, [], () => 0)).toThrow(
       RangeError,
     )
   })
