@@ -2,19 +2,20 @@
  * npm run cases -- FILE...: plays the cases of each file and says what is otherwise than expected.
  * Exit code 1: a case failed. 2: a file cannot be read or is not valid; the valid ones are played all the same.
  */
-import { readFileSync } from 'node:fs'
 import { parseCaseFile, type CaseFile } from '@shared/engine/testing/caseFile'
 import { runCase, type Failure } from '@shared/engine/testing/caseRunner'
 import { countLine } from './lib/count'
 import { fromCaller } from './lib/paths'
+import { UnreadableFile, readText } from './lib/readText'
 
 const files = process.argv.slice(2)
 
 function read(file: string): CaseFile {
   try {
-    return parseCaseFile(readFileSync(fromCaller(file), 'utf8'))
+    return parseCaseFile(readText(fromCaller(file)))
   } catch (error) {
-    return { ok: false, problems: [error instanceof Error ? error.message : String(error)] }
+    if (!(error instanceof UnreadableFile)) throw error
+    return { ok: false, problems: [error.message] }
   }
 }
 
