@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chooseCommand } from '@shared/bots'
+import { EDITIONS } from '@shared/catalogue'
 import type { EditionId } from '@shared/catalogue'
 import { defaultOptions } from '@shared/game'
+import type { ServerPayload } from '@shared/protocol'
 import { closeClients, connect } from './testing/client'
 import type { TestClient } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
+import { playing } from './testing/tables'
+
+type Game = ServerPayload<'game'>
 
 // Many round trips each: a busy computer may take its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -34,6 +39,8 @@ describe.each([
   ['2019', 'all', 6],
   ['classic', 'all', 2],
   ['classic', 'last', 4],
+  ['jabba', 'all', 2],
+  ['jabba', 'all', 5],
 ] as const)(
   'a whole game of %s over sockets, discards %s, %i seats',
   (edition: EditionId, discards, seats) => {
@@ -64,3 +71,38 @@ describe.each([
     })
   },
 )
+
+describe('a goal card', () => {
+  it.each(EDITIONS.jabba.goals)('%s is kept for the whole game, and for the next one', async (goal) => {
+    const { port, notes } = await testHost()
+    const { clients } = await playing(port, ['Anna', 'Bruno', 'Carla'], {
+      edition: 'jabba',
+      goal,
+      tokensToWin: 2,
+    })
+    const [owner] = clients
+    expect(owner?.last('table')?.table.options.goal).toBe(goal)
+    await Promise.all(clients.map(play))
+    for (const client of clients) await client.must('table:ready', { force: false })
+    await Promise.all(clients.map((client) => client.until('game', ({ view }) => view.phase === 'playing')))
+    const goals = clients.flatMap(({ received }) =>
+      received.filter(({ message }) => message === 'game').map(({ payload }) => (payload as Game).view.goal),
+    )
+    expect(new Set(goals)).toEqual(new Set([goal]))
+    expect(notes).toEqual([])
+  })
+
+  it('that nobody has named is drawn by lot with the first deal, and kept', async () => {
+    const { port, notes } = await testHost()
+    const { clients } = await playing(port, ['Anna', 'Bruno'], { edition: 'jabba', tokensToWin: 2 })
+    await Promise.all(clients.map(play))
+    const [owner] = clients
+    expect(owner?.last('table')?.table.options.goal).toBeNull()
+    const goals = owner?.received
+      .filter(({ message }) => message === 'game')
+      .map(({ payload }) => (payload as Game).view.goal)
+    expect(new Set(goals).size).toBe(1)
+    expect(EDITIONS.jabba.goals).toContain(goals?.[0])
+    expect(notes).toEqual([])
+  })
+})
