@@ -1,6 +1,14 @@
 import vue from '@vitejs/plugin-vue'
 import Icons from 'unplugin-icons/vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Tests that go over all editions. They run once more with an edition of their own, which is nothing but data. */
+const general = [
+  'shared/engine/testing/laws/*.test.ts',
+  'shared/engine/editions/editions.test.ts',
+  'shared/knowledge/hands.test.ts',
+]
+const madeUp = 'shared/engine/testing/madeUp'
 
 const alias = { '@shared': `${import.meta.dirname}/shared` }
 
@@ -13,6 +21,16 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{shared,electron,build}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, `${madeUp}/**`],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'made-up edition',
+          environment: 'node',
+          include: [...general, `${madeUp}/*.test.ts`],
+          setupFiles: [`${madeUp}/setup.ts`],
         },
       },
       {
