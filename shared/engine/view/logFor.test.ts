@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CardId } from '../../catalogue'
-import type { EventView } from '../../game'
-import { allTables, nameOf, playout } from '../testing/playouts'
-import { Random } from '../testing/random'
 import { scenario } from '../testing/scenario'
 import { eventFor } from './eventFor'
 import { logFor } from './logFor'
-import { viewFor } from './viewFor'
-
-function laidIn(log: readonly EventView[]): readonly string[] {
-  const cards = (event: EventView): readonly CardId[] => {
-    if (event.type === 'played' || event.type === 'discarded') return [event.card]
-    return event.type === 'wentOut' ? event.cards : []
-  }
-  return log.flatMap((event) => ('seat' in event ? cards(event).map((card) => `${event.seat} ${card}`) : []))
-}
 
 describe('logFor', () => {
   const start = scenario('2019', {
@@ -53,28 +40,4 @@ describe('logFor', () => {
     expect(over.state.phase).toBe('roundOver')
     expect(logFor(over.state, over.events, 'spectator')).toHaveLength(over.events.length)
   })
-
-  it.each(
-    allTables()
-      .filter(({ options }) => options.discards === 'last')
-      .map((table) => [nameOf(table), table] as const),
-  )(
-    'and the view agree: %s',
-    (_, table) => {
-      playout(table, new Random(table.seats), 0.02, ({ after, roundEvents }) => {
-        const log = laidIn(logFor(after, roundEvents, 'spectator'))
-        const { seats, lastPlay } = viewFor(after, 'spectator')
-        const last = lastPlay.map(({ seat, card }) => `${seat} ${card}`)
-        const inFront = seats.flatMap(({ front }, seat) => front.map((card) => `${seat} ${card}`))
-        const rest = [...last, ...inFront]
-        for (const laid of log) {
-          expect(rest).toContain(laid)
-          rest.splice(rest.indexOf(laid), 1)
-        }
-        if (after.phase === 'playing') for (const laid of last) expect(log).toContain(laid)
-        else expect(rest).toEqual([])
-      })
-    },
-    60_000,
-  )
 })
