@@ -21,6 +21,7 @@ describe('the command line', () => {
       bots: 4,
       auto: true,
     })
+    expect(read('--open jabba --seats 6')).toEqual({ open: 'jabba', seats: 6 })
     expect(readArguments(['--name', "  Anna's   laptop "])).toEqual({ name: "Anna's laptop" })
     expect(read('--help')).toEqual({ help: true })
   })
@@ -47,6 +48,7 @@ describe('the command line', () => {
     ['--auto', '--auto needs --open'],
     ['--open classic --seats 5', '--seats must be 2 to 4'],
     ['--open 2019 --seats 1', '--seats must be 2 to 6'],
+    ['--open jabba --seats 7', '--seats must be 2 to 6'],
     ['--open 2019 --seats 3 --bots 4', '--bots must be at most 3'],
     ['--open classic --bots 5', '--bots must be at most 4'],
     ['--open 2019 --auto=yes', "'--auto'"],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EDITION_IDS } from '@shared/catalogue'
 import { defaultOptions } from '@shared/game'
 import { BOT_SEALS } from '@shared/protocol'
 import { closeClients, connect } from './testing/client'
@@ -274,15 +275,18 @@ describe('a table of the host', () => {
     expect(list.tables[0]?.people).toEqual(before.slice(0, 2))
   })
 
-  it('with auto it plays by itself, game after game, and people may look on', async () => {
-    const table = host.host.openTable({ edition: 'classic', bots: 3, auto: true })
-    const watcher = await connect(host.port)
-    await watcher.must('table:watch', { table })
-    const over = await watcher.until('table', (message) => message.table.phase === 'over')
-    expect(over.table).toMatchObject({ owner: null, seats: 3 })
-    await watcher.until('table', (message) => message.table.phase === 'playing')
-    await watcher.until('game', ({ view }) => view.round === 1)
-  })
+  it.each(EDITION_IDS)(
+    'with auto it plays %s by itself, game after game, before watchers',
+    async (edition) => {
+      const table = host.host.openTable({ edition, bots: 3, auto: true })
+      const watcher = await connect(host.port)
+      await watcher.must('table:watch', { table })
+      const over = await watcher.until('table', (message) => message.table.phase === 'over')
+      expect(over.table).toMatchObject({ owner: null, seats: 3 })
+      await watcher.until('table', (message) => message.table.phase === 'playing')
+      await watcher.until('game', ({ view }) => view.round === 1)
+    },
+  )
 
   it('with auto, too, is as at first once the game that people left is over', async () => {
     const table = host.host.openTable({ edition: 'classic', seats: 3, bots: 2, auto: true })

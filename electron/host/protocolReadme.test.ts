@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseCommand } from '@shared/bots'
-import { defaultOptions } from '@shared/game'
-import { CLIENT_SCHEMAS, REFUSALS, SERVER_SCHEMAS } from '@shared/protocol'
+import { CARD_IDS, EDITION_IDS, GOAL_IDS } from '@shared/catalogue'
+import { ASKS, defaultOptions } from '@shared/game'
+import { CLIENT_SCHEMAS, PROTOCOL_VERSION, REFUSALS, SERVER_SCHEMAS } from '@shared/protocol'
 import type { ClientMessage, ServerMessage } from '@shared/protocol'
 import { closeClients, connect } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
@@ -20,6 +21,14 @@ describe('the protocol’s README', () => {
   it.each([...REFUSALS, ...Object.keys(CLIENT_SCHEMAS), ...Object.keys(SERVER_SCHEMAS)])('names %s', (name) =>
     expect(readme).toContain(`\`${name}\``),
   )
+
+  it.each([...EDITION_IDS, ...CARD_IDS, ...GOAL_IDS, ...ASKS])(
+    'names %s among what is in the payloads',
+    (name) => expect(readme).toMatch(new RegExp(`[\`"\\s]${name}[\`"\\s]`)),
+  )
+
+  it('says which protocol it is about', () =>
+    expect(readme).toContain(`| \`protocol\` | required | \`${PROTOCOL_VERSION}\``))
 
   it('shows a session of messages that this protocol has', () => {
     const lines = [...readme.matchAll(/^(?:Anna|Bruno|Second tab) (→|←) (\S+) (\{.*\})$/gm)]

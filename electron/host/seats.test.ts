@@ -5,7 +5,7 @@ import { closeClients, connect } from './testing/client'
 import type { ConnectRefusal, TestClient } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
 import type { TestHost } from './testing/host'
-import { asked, inStep, playing, seated } from './testing/tables'
+import { playOn, playing, seated } from './testing/tables'
 
 // Many round trips each: a busy computer may take its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -45,23 +45,11 @@ describe('a seat and its token', () => {
 
   it('brings a reload back into the middle of a Chancellor’s choice', async () => {
     const { tokens, clients } = await playing(host.port, ['Anna', 'Bruno', 'Carla'])
-    for (let step = 0; step < 3000; step += 1) {
-      const { revision = 0, view } = clients[0]?.last('game') ?? {}
-      if (view?.choice) break
-      if (view?.phase !== 'playing') {
-        for (const client of clients) await client.must('table:ready', { force: false })
-        await inStep(clients, revision + 1)
-        continue
-      }
-      const actor = asked(clients)
-      const commands = actor.last('game')?.view.offer?.commands ?? []
-      const chancellor = commands.find((one) => one.type === 'play' && one.card === 'chancellor')
-      const harmless = commands.find((one) => one.type !== 'play' || one.card !== 'princess')
-      const command = chancellor ?? harmless ?? commands[0]
-      if (!command) throw new Error('nothing on offer')
-      const answer = await actor.must('game:command', { revision, command })
-      await inStep(clients, answer.revision)
-    }
+    await playOn(
+      clients,
+      ({ view }) => view.choice === null,
+      (command) => command.type === 'play' && command.card === 'chancellor',
+    )
     const seat = clients[0]?.last('game')?.view.choice?.seat ?? -1
     const chooser = clients[seat]
     const before = chooser?.last('game')
