@@ -1,7 +1,7 @@
 import { EDITIONS, cardNumber, cardSide } from '@shared/catalogue'
 import type { CardId } from '@shared/catalogue'
 import type { EventView, Seat } from '@shared/game'
-import { listOf, ofName, pairOf, personOf, theCard, theGuess } from './speech'
+import { listOf, namesOf, ofName, pairOf, personOf, theCard, theGuess } from './speech'
 import type { Speech } from './speech'
 import { roundSentences } from './verdict'
 
@@ -81,9 +81,10 @@ export function countSentence(speech: Speech, event: Pick<Of<'counted'>, 'number
   if (number === null) return t('log.counted.none')
   const others = lowest.filter((seat) => seat !== you).map(speech.nameOf)
   if (others.length === 0) return t('log.counted.you', { number })
-  const names = listOf(speech, others)
-  if (others.length < lowest.length) return t('log.counted.youAnd', { number, names })
-  return t('log.counted.others', { number, names }, others.length)
+  if (others.length < lowest.length) {
+    return t('log.counted.youAnd', { number, names: listOf(speech, [t('common.you'), ...others]) })
+  }
+  return t('log.counted.others', { number, names: listOf(speech, others) }, others.length)
 }
 
 function asked(speech: Speech, { choice }: Of<'choiceAsked'>): string {
@@ -227,5 +228,5 @@ export function gameSentence(speech: Speech, winners: readonly Seat[]): string {
   }
   return others.length === 0
     ? t('result.game.you')
-    : t('result.game.youAnd', { names: listOf(speech, others) })
+    : t('result.game.youAnd', { names: namesOf(speech, winners) })
 }

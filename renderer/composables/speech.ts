@@ -54,6 +54,12 @@ export function listOf(speech: Speech, words: readonly string[]): string {
   return new Intl.ListFormat(speech.locale, { type: 'conjunction' }).format(words)
 }
 
+/** The names of several seats at the head of a sentence: whoever is addressed comes first, as "You". */
+export function namesOf(speech: Speech, seats: readonly Seat[]): string {
+  const others = seats.filter((seat) => seat !== speech.you).map(speech.nameOf)
+  return listOf(speech, others.length < seats.length ? [speech.t('table.youShort'), ...others] : others)
+}
+
 /** The name behind "of": French joins it to a vowel ("d’Anna"). Languages that need no such form do not use it. */
 export function ofName(speech: Speech, seat: Seat): string {
   const name = speech.nameOf(seat)

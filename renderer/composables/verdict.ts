@@ -1,7 +1,7 @@
 import { cardNumber } from '@shared/catalogue'
 import type { CardId } from '@shared/catalogue'
 import type { RoundResult, Seat } from '@shared/game'
-import { listOf, personOf, theCard } from './speech'
+import { namesOf, personOf, theCard } from './speech'
 import type { Speech } from './speech'
 
 /** What is decided by something else than the hand. */
@@ -26,9 +26,8 @@ export function verdictTitle(speech: Speech, result: RoundResult): string {
     if (card === null) return t(`result.round.${result.ends === 'deck' ? 'goal' : 'last'}.${who}`, names)
     return t(`result.round.card.${who}`, { ...names, card: theCard(speech, card) })
   }
-  const others = result.winners.filter((seat) => seat !== you).map(speech.nameOf)
-  const who = others.length === result.winners.length ? 'others' : 'youAnd'
-  return t(`result.round.shared.${who}`, { names: listOf(speech, others) })
+  const who = you !== null && result.winners.includes(you) ? 'youAnd' : 'others'
+  return t(`result.round.shared.${who}`, { names: namesOf(speech, result.winners) })
 }
 
 /** "Anna 12, you 9": what was counted in front of these seats, the most first. */
@@ -45,19 +44,15 @@ function sumsOf(speech: Speech, result: RoundResult, counts: (seat: Seat) => boo
 
 /** What the goal card counted in front: who had most, or who had equally many. */
 function goalReason(speech: Speech, result: RoundResult, counted: 'palace' | 'rebel'): string {
-  const { t, you } = speech
+  const { t } = speech
   const [winner] = result.winners
   if (result.winners.length < 2) {
     const sums = sumsOf(speech, result, (seat) => (result.hands[seat] ?? []).length > 0)
     return t(counted === 'palace' ? 'result.why.palaceSum' : 'result.why.rebelCount', { sums })
   }
   const n = winner === undefined ? 0 : (result.sums?.[winner] ?? 0)
-  const others = result.winners.filter((seat) => seat !== you).map(speech.nameOf)
-  const who = others.length === result.winners.length ? 'others' : 'youAnd'
-  const names = { names: listOf(speech, others), n }
-  return counted === 'palace'
-    ? t(`result.why.palaceTie.${who}`, names)
-    : t(`result.why.rebelTie.${who}`, names, n)
+  const names = { names: namesOf(speech, result.winners), n }
+  return counted === 'palace' ? t('result.why.palaceTie', names) : t('result.why.rebelTie', names, n)
 }
 
 /** What decided it. */
