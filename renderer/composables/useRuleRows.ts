@@ -48,7 +48,10 @@ export function useRuleRows(table: () => TableView): ComputedRef<readonly RuleRo
         choices: values.map((value) => ({ value: text(value), words: words(value) })),
         set: (chosen) => ({
           seats,
-          options: { ...options, [key]: values.find((value) => text(value) === chosen) ?? options[key] },
+          // By what is chosen, not by its truth: "as the box has it" is null.
+          options: values.some((value) => text(value) === chosen)
+            ? { ...options, [key]: values.find((value) => text(value) === chosen) }
+            : options,
         }),
       }
     }
