@@ -11,7 +11,7 @@ export type Law = (step: PlayoutStep) => string | null
 
 const LONG = process.env.LONG !== undefined
 /** How many times more games are played in the long run. */
-const LONG_FACTOR = 25
+const LONG_FACTOR = 10
 /** In the short run the same sources give the same games. */
 const SHORT_SEED = 20_190_101
 
