@@ -32,7 +32,6 @@ const positions: Readonly<Record<string, readonly [Scenario, Reached]>> = {
         drew: 21998,
         guessMissed: 57757,
         idle: 2633,
-
         looked: 3440,
         played: 95920,
         protectionEnded: 2803,
@@ -120,7 +119,6 @@ const positions: Readonly<Record<string, readonly [Scenario, Reached]>> = {
         looked: 15866,
         lookedAside: 6146,
         played: 306469,
-
         protectionEnded: 10967,
         roundEnded: 185234,
         seized: 57428,
@@ -163,7 +161,6 @@ const positions: Readonly<Record<string, readonly [Scenario, Reached]>> = {
         guessMissed: 903,
         idle: 10,
         looked: 74,
-
         played: 1553,
         protectionEnded: 14,
         roundEnded: 1343,
