@@ -40,7 +40,9 @@ describe.each(TEST_LANGUAGES)('the words of cards in %s', (language) => {
   it('have names that can be read on a small card, and fit their article', () => {
     each((edition, id) => {
       const name = t(cardKey(edition, id, 'name'))
-      expect(graphemes(name), id).toBeLessThanOrEqual(LONGEST_NAME)
+      // A longer one has a short form, which stands there in its place.
+      const small = graphemes(name) > LONGEST_NAME ? t(cardKey(edition, id, 'short')) : name
+      expect(graphemes(small), id).toBeLessThanOrEqual(LONGEST_NAME)
       expect(t(cardKey(edition, id, 'the'))).toMatch(new RegExp(`${name}$`))
     })
   })
