@@ -40,6 +40,7 @@ describe('jabba c-3po', () => {
     expect(missed.refusal('answer 1')).toBe('guessForbidden')
     expect(missed.refusal('answer boba-fett')).toBe('guessForbidden')
     expect(missed.refusal('luke-skywalker at 0')).toBe('choiceOpen')
+    expect(missed.refusal('luke-skywalker at 0 naming 5')).toBe('choiceOpen')
     expect(start.refusal('answer 5')).toBe('noChoice')
   })
 

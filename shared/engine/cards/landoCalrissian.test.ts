@@ -29,6 +29,21 @@ describe('jabba lando-calrissian', () => {
     expect(start.refusal('trade yes')).toBe('noChoice')
   })
 
+  it('shows the question to everybody, and offers its player nothing but the answer', () => {
+    for (const viewer of [0, 1, 2, 'spectator'] as const)
+      expect(looked.view(viewer).choice).toEqual({ kind: 'trade', seat: 0, target: 1 })
+    expect(looked.view(0).offer).toEqual({
+      asks: 'trade',
+      commands: [
+        { type: 'trade', trade: false },
+        { type: 'trade', trade: true },
+      ],
+      barredCards: [],
+      idleCards: [],
+      barredSeats: [],
+    })
+  })
+
   it('trades; the others learn that, not what', () => {
     const after = looked.do('trade yes')
     expect(after.hand(0)).toEqual(['jabba-the-hutt'])
