@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { EDITIONS, numbersOf } from '../../catalogue'
+import type { CardId } from '../../catalogue'
 import { scenario } from '../testing/scenario'
 
 const others = ['priest', 'baron', 'handmaid', 'prince', 'king', 'countess', 'princess']
@@ -66,5 +68,29 @@ describe('2019 guard', () => {
 
   it('rule 9: may name the Spy, number 0', () => {
     expect(start.do('guard at 1 naming spy').state.seats[1]).toMatchObject({ out: true, front: ['spy'] })
+  })
+})
+
+describe('jabba palace-guard', () => {
+  const holding = (hand: CardId) =>
+    scenario('jabba', {
+      deck: ['palace-guard', 'mercenary', 'rancor'],
+      seats: [{ hand: 'boba-fett' }, { hand }],
+    })
+
+  it.each(EDITIONS.jabba.cards.map(({ id, number }) => [id, number] as const))(
+    '%s is hit by its own number, %i, and by no other',
+    (card, number) => {
+      for (const named of numbersOf('jabba').filter((other) => other !== 1))
+        expect(holding(card).do(`palace-guard at 1 naming ${named}`).state.seats[1]?.out).toBe(
+          named === number,
+        )
+    },
+  )
+
+  it('may not name 1, a number that no card has, or a character', () => {
+    expect(holding('rancor').refusal('palace-guard at 1 naming 1')).toBe('guessForbidden')
+    expect(holding('rancor').refusal('palace-guard at 1 naming 9')).toBe('guessForbidden')
+    expect(holding('rancor').refusal('palace-guard at 1 naming rancor')).toBe('guessForbidden')
   })
 })

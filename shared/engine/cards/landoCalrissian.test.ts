@@ -18,6 +18,8 @@ describe('jabba lando-calrissian', () => {
       })
     expect(looked.state).toMatchObject({ turn: 0, choice: { kind: 'trade', seat: 0, target: 1 } })
     expect(looked.view(2)).toMatchObject({ waitsFor: { seat: 0, asks: 'trade' }, offer: null })
+    // What was seen is told once, by the fact; a view shows no hand of another while the round goes on.
+    for (const viewer of [0, 2, 'spectator'] as const) expect(looked.view(viewer).seats[1]?.hand).toBeNull()
   })
 
   it('offers to trade and not to, and nothing else', () => {
@@ -46,6 +48,7 @@ describe('jabba lando-calrissian', () => {
 
   it('trades; the others learn that, not what', () => {
     const after = looked.do('trade yes')
+    expect(after.latest.map(({ type }) => type)).toEqual(['traded', 'turnBegan', 'drew'])
     expect(after.hand(0)).toEqual(['jabba-the-hutt'])
     expect(after.hand(1)).toEqual(['c-3po', 'palace-guard'])
     const traded = { type: 'traded', seat: 0, target: 1 }

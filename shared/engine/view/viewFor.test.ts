@@ -187,3 +187,19 @@ describe('2019, what stays visible under discards: last', () => {
     expect([fronts(next), last(next)]).toEqual([[[], []], []])
   })
 })
+
+describe('who is out', () => {
+  it('sees no hand of those who are in, while the round goes on', () => {
+    const start = scenario('jabba', {
+      deck: ['rancor', 'mercenary', 'c-3po'],
+      seats: [
+        { hand: 'boba-fett' },
+        { hand: null, front: ['luke-skywalker'] },
+        { hand: 'leia-organa', protected: true },
+      ],
+    })
+    expect(start.view(1).seats.map(({ hand }) => hand)).toEqual([null, [], null])
+    expect(start.view(0).seats.map(({ hand }) => hand)).toEqual([['boba-fett', 'rancor'], null, null])
+    expect(start.view('spectator').seats.map(({ hand }) => hand)).toEqual([null, null, null])
+  })
+})
