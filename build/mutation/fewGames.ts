@@ -6,8 +6,8 @@ import type fastCheck from 'fast-check'
 import { expect, vi } from 'vitest'
 
 const SHARE = 0.1
-/** It demands that its games have met every way in which a round can end, so it needs them all. */
-const needsAll = /\/laws\/scoring\.test\.ts$/
+/** These demand that their games have met every end of a round and every goal card, so they need them all. */
+const needsAll = /\/laws\/(scoring|deals)\.test\.ts$/
 
 vi.mock('fast-check', async (importWhole) => {
   const whole = (await importWhole<{ readonly default: typeof fastCheck }>()).default
