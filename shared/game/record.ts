@@ -1,6 +1,7 @@
 import { MAX_SEATS, goalIdSchema } from '../catalogue'
 import { z } from '../zod'
 import { closeSeatCommandSchema, commandSchema, roundSeedSchema } from './command'
+import { jsonFault } from './jsonFault'
 import { tableOptionsSchema } from './options'
 import { seatSchema } from './seat'
 
@@ -124,7 +125,7 @@ export function parseRecord(text: string): ParsedRecord {
   try {
     json = JSON.parse(text.replace(BYTE_ORDER_MARK, ''))
   } catch (error) {
-    return failed([`not JSON: ${error instanceof Error ? error.message : String(error)}`])
+    return failed([jsonFault(text, error)])
   }
   const head = headSchema.safeParse(json)
   if (!head.success) return failed(problemsOf(head.error).slice(0, 1))

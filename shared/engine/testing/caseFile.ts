@@ -1,5 +1,6 @@
 import { EDITION_IDS, editionIdSchema } from '../../catalogue'
 import type { EditionId } from '../../catalogue'
+import { jsonFault } from '../../game'
 import { z } from '../../zod'
 import { nameProblems } from './caseNames'
 import { positionCaseSchema, setUpCaseSchema } from './caseSchema'
@@ -30,7 +31,7 @@ export function parseCaseFile(text: string): CaseFile {
   try {
     json = JSON.parse(text.replace(BYTE_ORDER_MARK, ''))
   } catch (error) {
-    return { ok: false, problems: [`not JSON: ${error instanceof Error ? error.message : String(error)}`] }
+    return { ok: false, problems: [jsonFault(text, error)] }
   }
   const list = listSchema.safeParse(json)
   if (!list.success) return { ok: false, problems: ['not a list of cases'] }
