@@ -93,6 +93,18 @@ test('a rule is sent with all the others, and named a house rule when it departs
   ])
 })
 
+test('a rule that is chosen before the host has answered keeps the one chosen just before', async () => {
+  const page = lobby({ options: defaultOptions('jabba') })
+  const select = (value: string) =>
+    page.findAll('select').find((one) => one.findAll('option').some((o) => o.attributes('value') === value))
+  await select('rescue-mission')?.setValue('rescue-mission')
+  await select('13')?.setValue('1')
+  expect(sent.at(-1)).toEqual([
+    'table:options',
+    { seats: 6, options: options('jabba', { goal: 'rescue-mission', tokensToWin: 1 }) },
+  ])
+})
+
 test('the tokens to win are those of the box for so many players', () => {
   expect(lobby().text()).toContain('6, as the box has it')
   const people = [0, 1, 2, 3, 4].map((seat) => person(seat, `P${String(seat)}`))
