@@ -46,11 +46,13 @@ export function countIn(now: Told, last: Told): Count | null {
 /** A view in which what was just played has left the hand, and nothing more has happened. */
 function played(view: PlayerView, news: readonly EventView[]): PlayerView {
   const play = news.findLast((event) => event.type === 'played')
-  if (play?.type !== 'played') return { ...view, offer: null }
+  // What a goal card counts of the play is the host's to say, and it says so together with the end.
+  const still = { offer: null, choice: null, goalScores: null }
+  if (play?.type !== 'played') return { ...view, ...still }
   const seats = view.seats.map((seat, n) => {
     if (n !== play.seat) return seat
     const left = seat.hand?.toSpliced(seat.hand.indexOf(play.card), 1) ?? null
     return { ...seat, handCount: seat.handCount - 1, hand: left, front: [...seat.front, play.card] }
   })
-  return { ...view, seats, offer: null }
+  return { ...view, ...still, seats }
 }

@@ -5,6 +5,7 @@ import type { CardId } from '@shared/catalogue'
 import type { EventView, PlayerView, Seat, SeatView } from '@shared/game'
 import { unseen } from '@shared/knowledge'
 import type { Person, TableView } from '@shared/protocol'
+import { coveredLog, coveredView } from './coveredSight'
 import type { Speech } from './speech'
 import type { ChoiceInHand } from './useChoice'
 
@@ -12,6 +13,7 @@ import type { ChoiceInHand } from './useChoice'
 export interface TableContext {
   readonly view: Readonly<Ref<PlayerView>>
   readonly table: Readonly<Ref<TableView>>
+  /** What the story tells; while the own hand is covered, without what only this viewer knows. */
   readonly log: Readonly<Ref<readonly EventView[]>>
   readonly speech: Readonly<Ref<Speech>>
   readonly choice: ChoiceInHand
@@ -20,10 +22,12 @@ export interface TableContext {
   /** Why the last command was not granted, as the key of its words; empty once something else is tried. */
   readonly refusal: Readonly<Ref<string>>
   readonly covered: Readonly<Ref<boolean>>
+  /** Whether the Rancor is being counted, and the table stands still beneath. */
+  readonly counting: Readonly<Ref<boolean>>
   readonly personAt: (seat: Seat) => Person | undefined
   readonly nameOf: (seat: Seat) => string
   readonly seatAt: (seat: Seat) => SeatView | undefined
-  /** How many copies this viewer has not seen, and how many are in sight. */
+  /** How many copies this viewer has not seen, and how many are in sight; a covered hand is not. */
   readonly unseenOf: (card: CardId) => number
   readonly seenOf: (card: CardId) => number
   readonly open: (what: TableSheet) => void
@@ -42,13 +46,13 @@ const key: InjectionKey<TableContext> = Symbol('table')
 
 type Given = Pick<
   TableContext,
-  'view' | 'table' | 'log' | 'choice' | 'busy' | 'refusal' | 'covered' | 'open' | 'cover'
+  'view' | 'table' | 'log' | 'choice' | 'busy' | 'refusal' | 'covered' | 'counting' | 'open' | 'cover'
 >
 
 /** Makes the context of a table for all components below. */
 export function provideTable(given: Given): TableContext {
   const { t, locale } = useI18n()
-  const { view, table } = given
+  const { view, table, covered } = given
   const personAt = (seat: Seat): Person | undefined => table.value.people.find((one) => one.seat === seat)
   const nameOf = (seat: Seat): string => personAt(seat)?.name ?? t('table.seat', { n: seat + 1 })
   const speech = computed<Speech>(() => ({
@@ -60,10 +64,12 @@ export function provideTable(given: Given): TableContext {
     you: view.value.you,
     nameOf,
   }))
-  const left = computed(() => unseen(view.value))
+  const log = computed(() => (covered.value ? coveredLog(given.log.value) : given.log.value))
+  const left = computed(() => unseen(covered.value ? coveredView(view.value) : view.value))
   const unseenOf = (card: CardId): number => Math.max(0, left.value.get(card) ?? 0)
   const context: TableContext = {
     ...given,
+    log,
     speech,
     personAt,
     nameOf,

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import type { ServerPayload } from '@shared/protocol'
 
 /** The last word of the host on the game that is played at this table; null when there is none. */
@@ -12,14 +12,16 @@ export const useGame = defineStore('game', () => {
   const log = computed(() => message.value?.log ?? [])
   /** How many of the last entries of the log are new. */
   const fresh = computed(() => message.value?.fresh ?? 0)
-  /** Whether the table waits for this viewer. */
+  /** Whether the table holds back what was told last, since a count has not got there yet. */
+  const counting = ref(false)
+  /** Whether the table waits for this viewer, as far as that is shown. */
   const yourTurn = computed(() => {
     const seen = view.value
-    return seen !== null && seen.you !== null && seen.waitsFor?.seat === seen.you
+    return !counting.value && seen !== null && seen.you !== null && seen.waitsFor?.seat === seen.you
   })
 
   /** Whether it waits for an answer to somebody else's question. */
   const yourAnswer = computed(() => yourTurn.value && view.value?.waitsFor?.asks === 'guess')
 
-  return { message, view, revision, log, fresh, yourTurn, yourAnswer }
+  return { message, view, revision, log, fresh, counting, yourTurn, yourAnswer }
 })

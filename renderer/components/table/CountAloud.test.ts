@@ -103,4 +103,18 @@ describe('the Rancor’s count', () => {
     expect(wrapper.get('.table > [role="alert"]').text()).toContain('Ines holds the lowest number')
     expect(wrapper.find('[data-count]').exists()).toBe(false)
   })
+
+  it('lets the table stand still and takes the focus: nothing tells of turns, scores or what has come since', async () => {
+    const { wrapper } = await playRancor()
+    expect(wrapper.get('.waits').text()).toBe('The Rancor is counted')
+    expect(wrapper.emitted('counting')).toEqual([[true]])
+    expect(wrapper.find('[data-score]').exists()).toBe(false)
+    expect(document.activeElement?.closest('[data-count]')).not.toBeNull()
+    for (const part of ['header', '.stage > .wide'])
+      expect(wrapper.get(part).attributes('inert')).toBeDefined()
+    await press('Enter')
+    expect(wrapper.emitted('counting')).toEqual([[true], [false]])
+    expect(wrapper.get('header').attributes('inert')).toBeUndefined()
+    expect(wrapper.get('.waits').text()).not.toBe('The Rancor is counted')
+  })
 })
