@@ -1,3 +1,4 @@
+import { numbersOf } from '@shared/catalogue'
 import {
   decide,
   emptyRecord,
@@ -70,6 +71,15 @@ export class GameHost {
   /** The seat that must act; null between rounds. */
   get waitsFor(): Seat | null {
     return this.match.phase === 'playing' ? (this.match.choice?.seat ?? this.match.turn) : null
+  }
+
+  /** How many numbers the last command has counted aloud, from 1 up (the Rancor); 0: it has counted nothing. */
+  get countedAloud(): number {
+    const event = this.round.findLast(
+      (one) => one.revision === this.current && one.event.type === 'counted',
+    )?.event
+    if (event?.type !== 'counted') return 0
+    return event.number ?? Math.max(...numbersOf(this.match.edition))
   }
 
   /** The record of all rounds that are over: it never tells anything of one that is being played. */

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { defaultOptions } from '@shared/game'
+import { GameHost } from './gameHost'
+import { countingTime } from './startHost'
 import { HostError } from './hostError'
 import { candidatePorts, firstFree } from './ports'
 import { rateLimit } from './rateLimit'
@@ -72,5 +75,34 @@ describe('ports', () => {
     expect(host.urls()).toEqual([])
     expect(host.localUrl).toBe(`http://127.0.0.1:${port}`)
     await closeHosts()
+  })
+})
+
+describe('the time that a count takes', () => {
+  it('is nothing where nothing was counted, else a pause for each number and some for its end', () => {
+    expect(countingTime(0)).toBe(0)
+    expect(countingTime(4) - countingTime(1)).toBe(3 * (countingTime(2) - countingTime(1)))
+    expect(countingTime(1)).toBeGreaterThan(0)
+  })
+
+  it('goes by what the last command has counted', () => {
+    let rancors = 0
+    for (let game = 0; game < 12; game += 1) {
+      const seedOf = (round: number): string => (game * 100 + round).toString(16).padStart(64, '0')
+      const host = new GameHost(defaultOptions('jabba'), 4, 0, seedOf, true)
+      expect(host.deal(Array(4).fill({ name: 'Anna', bot: false }))).toBeNull()
+      for (let move = game; host.waitsFor !== null; move += 1) {
+        const seat = host.waitsFor
+        const commands = host.view(seat).offer?.commands ?? []
+        const command = commands[(move * 7) % commands.length]
+        if (!command) throw new Error('somebody is asked and offered nothing')
+        expect(host.command(seat, host.revision, command)).toBeNull()
+        const { log, fresh } = host.payload('spectator', host.revision - 1)
+        const counted = log.slice(log.length - fresh).find((event) => event.type === 'counted')
+        expect(host.countedAloud).toBe(counted?.type === 'counted' ? counted.number : 0)
+        if (counted) rancors += 1
+      }
+    }
+    expect(rancors).toBeGreaterThan(2)
   })
 })

@@ -66,6 +66,9 @@ export interface RunningHost {
 const DEFAULT_TABLES = 20
 /** Tables that play by themselves for nobody but watchers and endurance tests need not wait as people would. */
 const AUTO_PAUSE_MS = 50
+/** The usual pause of the client between two numbers of a count, and how many such pauses its end stays in sight. */
+const BEAT_MS = 900
+const LAST_BEATS = 3
 /** How long a goodbye may take to reach everybody. */
 const GOODBYE_MS = 500
 
@@ -114,8 +117,11 @@ export async function assembleHost(
     safely(() => pacer.follow(house.lobby.tables))
     safely(() => publish(house))
   }
-  const pause = ({ spec }: Table): number =>
-    options.botDelayMs ?? (spec.auto ? AUTO_PAUSE_MS : randomInt(900, 1800))
+  const pause = ({ spec, game }: Table): number => {
+    if (options.botDelayMs !== undefined) return options.botDelayMs
+    if (spec.auto) return AUTO_PAUSE_MS
+    return randomInt(900, 1800) + countingTime(game?.countedAloud ?? 0)
+  }
   const pacer = new Pacer(pause, (table) => nextStep(house, table), work)
   const sockets = createSocketServer(house, work)
 
@@ -166,6 +172,11 @@ export async function assembleHost(
     },
   }
   return { host, house }
+}
+
+/** How long people watch a count of so many numbers, in milliseconds: a bot that played meanwhile would not be seen. */
+export function countingTime(numbers: number): number {
+  return numbers === 0 ? 0 : (numbers + LAST_BEATS) * BEAT_MS
 }
 
 /** The same port on several addresses: all of them, or none. */
