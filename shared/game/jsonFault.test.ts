@@ -16,6 +16,10 @@ describe('a text that is no JSON', () => {
     expect(faultOf('')).toMatch(/^not JSON: line 1: /)
   })
 
+  it('hands no control character on', () => {
+    expect(faultOf('\u001b[31mEVIL\u001b[2J {}')).not.toMatch(/\p{Cc}/u)
+  })
+
   it('names the line of a mistake where the system tells its place', () => {
     expect(jsonFault('{\n"a" 1\n}', new SyntaxError("Expected ':' in JSON at position 6"))).toBe(
       "not JSON: line 2: Expected ':' in JSON at position 6",
