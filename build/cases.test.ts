@@ -54,6 +54,13 @@ describe('npm run cases', { timeout: 60_000 }, () => {
     expect(stderr).not.toMatch(/ENOENT|EISDIR/)
   })
 
+  it('ends with 2 for what looks like an option', () => {
+    expect(cases('--bad')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('unknown option --bad; usage') as string,
+    })
+  })
+
   it('ends with 2 when no file is named', () => {
     expect(cases()).toMatchObject({ status: 2, stderr: expect.stringContaining('usage') as string })
   })

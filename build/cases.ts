@@ -8,7 +8,10 @@ import { countLine } from './lib/count'
 import { fromCaller } from './lib/paths'
 import { UnreadableFile, readText } from './lib/readText'
 
-const files = process.argv.slice(2)
+const words = process.argv.slice(2)
+/** There are no options: a word that looks like one asks for help, or is a mistake. */
+const options = words.filter((word) => word.startsWith('-'))
+const files = options.length > 0 ? [] : words
 
 function read(file: string): CaseFile {
   try {
@@ -43,7 +46,8 @@ let failed = 0
 let invalid = 0
 
 if (files.length === 0) {
-  console.error('usage: npm run cases -- FILE...')
+  const wrong = options.filter((word) => word !== '--help').join(' ')
+  console.error(`${wrong === '' ? '' : `unknown option ${wrong}; `}usage: npm run cases -- FILE...`)
   invalid += 1
 }
 
