@@ -7,7 +7,7 @@ Usage: npm run replay -- FILE [--seat N | --all] [--round N]
 
   --seat N    as this seat saw it; seats count from 1, as the head of the print lists them
   --all       with all hidden cards
-  --round N   this round alone; it is replayed of its own entry, whatever is wrong with the others
+  --round N   this round alone; it is replayed of its own entry, whatever was played in the others
   --help      show this
 
 Errors name their place in the file as it is written there, where everything counts from 0: rounds.2.commands.5.
