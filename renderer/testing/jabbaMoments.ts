@@ -1,5 +1,6 @@
 import type { CardId, GoalId } from '@shared/catalogue'
 import type { Command, EventView, Offer, PlayerView, RoundResult, Seat, SeatView } from '@shared/game'
+import { jabbaCrowded } from './jabbaFixtures'
 import { fixtureTable, fixtureView, keepCommands, played, seatView, type TableFixture } from './tableFixtures'
 
 /** What may be named: every number but 1. */
@@ -259,6 +260,26 @@ export function jabbaEnd(goal: GoalId, more: Partial<RoundResult> = {}): TableFi
   }
 }
 
+/** The end of a round of six, counted. */
+function jabbaSixEnd(): TableFixture {
+  const base = jabbaCrowded()
+  const result: RoundResult = {
+    ...{ ends: 'deck', decidedBy: 'palaceSum', setAside: 'jabba-the-hutt' },
+    ...{ winners: [1], sums: [3, 6, 4, 2, 2, 0], gained: [{ seat: 1, reason: 'round' }] },
+    hands: [['boba-fett'], ['rancor'], ['han-solo'], [], ['mercenary'], ['chewbacca']],
+  }
+  return {
+    ...base,
+    view: {
+      ...base.view,
+      ...{ goalScores: result.sums, phase: 'roundOver', turn: null, waitsFor: null, deckCount: 0 },
+      ...{ result, nextStarters: [1], offer: null },
+    },
+    log: [dealt, { type: 'roundEnded', result }],
+    fresh: 1,
+  }
+}
+
 /** What one may be asked at a table of this edition, by name. */
 export const JABBA_MOMENTS = {
   ...{ jabbaGuard, jabbaAside, jabbaSawAside, jabbaTrade, jabbaAsked, jabbaOtherAsked, jabbaOtherTrades },
@@ -266,6 +287,7 @@ export const JABBA_MOMENTS = {
   jabbaEndSides: () => jabbaEnd('my-kind-of-scum'),
   jabbaEndSum: () => jabbaEnd('jabbas-court'),
   jabbaEndCount: () => jabbaEnd('rescue-mission'),
+  jabbaSixEnd,
   jabbaEndNobody: () =>
     jabbaEnd('exalted-one', {
       ...{ ends: 'nobody', decidedBy: 'nobody', winners: [], gained: [], sums: null },
