@@ -1,3 +1,4 @@
+export * from './hostReport'
 export * from './messages'
 export * from './names'
 export * from './refusals'

@@ -1,0 +1,69 @@
+import { networkInterfaces } from 'node:os'
+import type { NetworkInterfaceInfo } from 'node:os'
+
+/** What an adapter most likely is, as far as its name tells. */
+export const ADAPTER_KINDS = ['cable', 'wifi', 'other', 'virtual'] as const
+export type AdapterKind = (typeof ADAPTER_KINDS)[number]
+
+/** An IPv4 address of this computer in a network, with the adapter it belongs to. */
+export interface Adapter {
+  /** The system's own name, such as `eth0` or `Wi-Fi`. */
+  readonly name: string
+  readonly kind: AdapterKind
+  readonly address: string
+  /** How many bits of the address name the network. */
+  readonly prefix: number
+  /** 169.254.x.x: given by the computer to itself, where no router gives addresses. */
+  readonly linkLocal: boolean
+}
+
+/** VPNs, containers and virtual machines: their addresses lead nobody in the room to this computer. */
+const VIRTUAL =
+  /^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|wg|utun|zt|tailscale|ham|ppp|ipsec|lxc|lxd|cni|flannel|podman|bridge1\d\d|awdl|llw)|vethernet|hyper-v|virtual|vmware|wsl|vpn|wireguard|tailscale|zerotier|hamachi|openvpn|nordlynx|loopback|docker/i
+const WIFI = /^(wl|wifi|wi-fi|ath)|wlan|wireless|wi-?fi/i
+const CABLE = /^(eth|en[opsx]|em\d)|ethernet|lan-verbindung/i
+
+/** What kind of adapter bears such a name. On macOS `en0` may be either, so it is neither. */
+export function kindOf(name: string): AdapterKind {
+  if (VIRTUAL.test(name)) return 'virtual'
+  if (WIFI.test(name)) return 'wifi'
+  return CABLE.test(name) ? 'cable' : 'other'
+}
+
+/**
+ * The IPv4 addresses of this computer in its networks, those that lead others here first: real adapters before virtual
+ * ones, addresses of a router before link-local ones.
+ */
+export function adapters(
+  found: ReturnType<typeof networkInterfaces> = networkInterfaces(),
+): readonly Adapter[] {
+  const all = Object.entries(found).flatMap(([name, infos]) =>
+    (infos ?? [])
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map((info) => adapterOf(name, info)),
+  )
+  const rank = ({ kind, linkLocal }: Adapter): number => ADAPTER_KINDS.indexOf(kind) + (linkLocal ? 10 : 0)
+  return all.sort((one, other) => rank(one) - rank(other))
+}
+
+function adapterOf(name: string, { address, cidr }: NetworkInterfaceInfo): Adapter {
+  const prefix = Number(cidr?.split('/')[1] ?? 24)
+  return { name, kind: kindOf(name), address, prefix, linkLocal: address.startsWith('169.254.') }
+}
+
+/** Whether an IPv4 address lies in the network of an adapter. */
+export function isNeighbour(
+  { address, prefix }: Pick<Adapter, 'address' | 'prefix'>,
+  other: string,
+): boolean {
+  const [own, theirs] = [bitsOf(address), bitsOf(other)]
+  if (own === null || theirs === null) return false
+  const mask = prefix === 0 ? 0 : (-1 << (32 - prefix)) >>> 0
+  return (own & mask) >>> 0 === (theirs & mask) >>> 0
+}
+
+function bitsOf(address: string): number | null {
+  const parts = address.split('.').map(Number)
+  if (parts.length !== 4 || parts.some((part) => !(part >= 0 && part <= 255))) return null
+  return parts.reduce((bits, part) => ((bits << 8) | part) >>> 0, 0)
+}

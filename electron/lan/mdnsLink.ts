@@ -1,0 +1,152 @@
+import { createSocket } from 'node:dgram'
+import type { Socket } from 'node:dgram'
+import { Bonjour } from 'bonjour-service'
+import type { Browser, Service } from 'bonjour-service'
+import { MDNS_TYPE, hostIdSchema, mdnsName } from '@shared/protocol'
+
+/** What is told of a host over mDNS. It never changes while the host runs; the rest is asked of the host itself. */
+export interface Advertisement {
+  readonly hostId: string
+  readonly port: number
+  readonly version: string
+  readonly protocol: number
+}
+
+/** Where a host may be, by what was heard over mDNS: a hint, to be confirmed by asking. */
+export interface Hint {
+  readonly hostId: string
+  /** The address that spoke, then those that it names itself; some of them may lead elsewhere. */
+  readonly addresses: readonly string[]
+  readonly port: number
+}
+
+export interface MdnsLinkOptions {
+  /** The adapter's IPv4 address. */
+  readonly address: string
+  readonly onHint: (hint: Hint) => void
+  readonly onGoodbye: (hostId: string) => void
+  /** Once, when nothing can be heard or said over this adapter any more. */
+  readonly onBroken: (reason: string) => void
+}
+
+const GOODBYE_WITHIN_MS = 400
+/** Hosts are named by lot and tell no more than this, so a stranger's packet cannot fill a list. */
+const MAX_ADDRESSES = 8
+
+/**
+ * mDNS over one adapter: multicast goes out through one adapter only, so a computer with several has several of these.
+ * Nothing that comes in or fails here ends the program.
+ */
+export class MdnsLink {
+  private readonly bonjour: Bonjour
+  private browser: Browser | null = null
+  private service: Service | null = null
+  private closed = false
+
+  constructor(private readonly options: MdnsLinkOptions) {
+    const { address } = options
+    const settings = {
+      interface: address,
+      // Bound to the address itself, Linux would hand over no multicast.
+      bind: '0.0.0.0',
+      socket: hardened(createSocket({ type: 'udp4', reuseAddr: true })),
+    }
+    // The library hands its settings on to multicast-dns, whose settings its types do not name.
+    this.bonjour = new Bonjour(settings as object, (error: unknown) => this.breakDown(error))
+    const { mdns } = (this.bonjour as unknown as { server: { mdns: NodeJS.EventEmitter } }).server
+    mdns.on('error', (error) => this.breakDown(error))
+    mdns.on('warning', (warning: unknown) => {
+      if (isLoss(warning)) this.breakDown(warning)
+    })
+  }
+
+  advertise({ hostId, port, version, protocol }: Advertisement): void {
+    if (this.closed || this.service) return
+    this.service = this.bonjour.publish({
+      name: hostId,
+      type: MDNS_TYPE,
+      port,
+      host: mdnsName(hostId),
+      // The name was made by lot: nobody else has it, and the library's probing would silence both on a collision.
+      probe: false,
+      txt: { id: hostId, v: version, p: String(protocol) },
+    })
+  }
+
+  /** Asks who is there. Everybody who answers becomes a hint again, with the address that it has now. */
+  ask(): void {
+    if (this.closed) return
+    this.browser?.stop()
+    const browser = this.bonjour.find({ type: MDNS_TYPE })
+    browser.on('up', (service) => this.hear(service))
+    browser.on('down', ({ name }) => {
+      const id = hostIdSchema.safeParse(name)
+      if (id.success) this.options.onGoodbye(id.data)
+    })
+    this.browser = browser
+  }
+
+  /** Says goodbye, as far as that can be said, and lets go of the port. */
+  async close(): Promise<void> {
+    if (this.closed) return
+    this.closed = true
+    this.browser?.stop()
+    if (this.service)
+      await within(GOODBYE_WITHIN_MS, (done) => {
+        this.bonjour.unpublishAll(done)
+      })
+    await within(GOODBYE_WITHIN_MS, (done) => {
+      this.bonjour.destroy(done)
+    })
+  }
+
+  private hear({ name, port, addresses = [], referer }: Service): void {
+    const id = hostIdSchema.safeParse(name)
+    if (!id.success || !Number.isInteger(port) || port < 1 || port > 65535) return
+    const named = [...(referer ? [referer.address] : []), ...addresses]
+    this.options.onHint({ hostId: id.data, addresses: [...new Set(named)].slice(0, MAX_ADDRESSES), port })
+  }
+
+  private breakDown(error: unknown): void {
+    if (this.closed) return
+    this.options.onBroken(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A socket whose listeners may fail at what a stranger has sent, without any consequence. */
+function hardened(socket: Socket): Socket {
+  const on = socket.on.bind(socket) as (event: string, listener: (...args: unknown[]) => void) => Socket
+  const guarded = (event: string, listener: (...args: unknown[]) => void): Socket =>
+    on(
+      event,
+      event !== 'message'
+        ? listener
+        : (...args) => {
+            try {
+              listener(...args)
+            } catch {
+              // A packet that nobody can read is no packet.
+            }
+          },
+    )
+  return Object.assign(socket, { on: guarded })
+}
+
+/** Warnings that mean that the adapter is gone; others are packets that could not be read. */
+function isLoss(warning: unknown): boolean {
+  const code = (warning as { code?: unknown } | null)?.code
+  return ['ENETDOWN', 'ENODEV', 'EADDRNOTAVAIL', 'ENETUNREACH', 'EINVAL'].includes(String(code))
+}
+
+async function within(ms: number, start: (done: () => void) => void): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  await Promise.race([
+    new Promise<void>((resolve) => {
+      start(resolve)
+    }),
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ms)
+    }),
+  ])
+  clearTimeout(timer)
+}

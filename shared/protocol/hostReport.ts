@@ -1,0 +1,77 @@
+import { editionIdSchema } from '../catalogue'
+import { z } from '../zod'
+import { nameSchema } from './names'
+import { tableIdSchema } from './tableView'
+
+/** Where a host answers, to anybody who asks over HTTP, with what it is and which tables it has. */
+export const REPORT_PATH = '/about.json'
+
+/** The type under which hosts are advertised over mDNS: `_billet-doux._tcp`. */
+export const MDNS_TYPE = 'billet-doux'
+
+/** A host program: made by lot once and kept in its data folder, so that one host is one under all its addresses. */
+export const hostIdSchema = z.string().regex(/^[0-9a-f]{12}$/)
+
+/** The name under which a host's computer can be opened where the system asks mDNS for names. */
+export function mdnsName(hostId: string): string {
+  return `billet-${hostId}.local`
+}
+
+/** What a table tells to people who are not at it, on this host or another. */
+export const tableReportSchema = z
+  .object({
+    id: tableIdSchema,
+    name: nameSchema,
+    edition: editionIdSchema,
+    seats: z.int().min(1).max(12),
+    free: z.int().min(0).max(12),
+    /** A PIN is asked for. */
+    locked: z.boolean(),
+    /** A game is being played. */
+    playing: z.boolean(),
+    /** Whether somebody may look on without a seat. */
+    watchable: z.boolean(),
+    practice: z.boolean(),
+  })
+  .readonly()
+export type TableReport = z.infer<typeof tableReportSchema>
+
+/** More tables than any host has; a bound for what a stranger can send. */
+const MAX_TABLES = 500
+
+/** What every version of the program can read of every other: who it is. */
+export const hostHeadSchema = z
+  .object({
+    program: z.literal('billet-doux'),
+    hostId: hostIdSchema,
+    name: nameSchema,
+    version: z.string().min(1).max(40),
+    protocol: z.int().min(0),
+  })
+  .readonly()
+export type HostHead = z.infer<typeof hostHeadSchema>
+
+const tablesSchema = z.object({ tables: z.array(z.unknown()).max(MAX_TABLES) })
+
+/** What a host says of itself. */
+export interface HostReport extends HostHead {
+  readonly tables: readonly TableReport[]
+}
+
+/**
+ * Reads what a host has answered; null if that is no host. Of a host of another version the tables that cannot be
+ * read are left out: the head alone says that it is there, and of which version.
+ */
+export function readHostReport(raw: unknown): HostReport | null {
+  const head = hostHeadSchema.safeParse(raw)
+  if (!head.success) return null
+  const tables = tablesSchema.safeParse(raw)
+  const listed = tables.success ? tables.data.tables : []
+  return {
+    ...head.data,
+    tables: listed.flatMap((one) => {
+      const table = tableReportSchema.safeParse(one)
+      return table.success ? [table.data] : []
+    }),
+  }
+}
