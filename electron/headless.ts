@@ -3,11 +3,21 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { cleanName } from '@shared/protocol'
+import type { NearbyHost } from '@shared/protocol'
 import { ArgumentError, readArguments } from './headless/arguments'
 import type { HeadlessArguments } from './headless/arguments'
 import { USAGE } from './headless/usage'
 import { HostError, startHost } from './host/startHost'
 import type { RunningHost } from './host/startHost'
+import { hostIdIn } from './lan/hostId'
+import { joinLan } from './lan/lan'
+import type { Lan } from './lan/lan'
+
+/** A host, and its place in the LAN unless it listens on this computer alone. */
+interface Running {
+  readonly host: RunningHost
+  readonly lan: Lan | null
+}
 
 /** Beside the built file, out/host/headless.js; run from its source, in the same place of the repository. */
 const webRoot = join(
@@ -15,15 +25,17 @@ const webRoot = join(
   import.meta.filename.endsWith('.ts') ? '../out/renderer' : '../renderer',
 )
 
-async function start(args: HeadlessArguments): Promise<RunningHost> {
+async function start(args: HeadlessArguments): Promise<Running> {
   const { name = defaultName(), port, tables, listen, seed, data, records, open, seats, bots, auto } = args
   if (data !== undefined && statSync(data, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new ArgumentError('--data must be a folder')
   if (records !== undefined) makeFolder('records', records)
+  const log = (line: string): void => console.error(line)
   const host = await startHost({
     name,
+    hostId: hostIdIn(data, log),
     webRoot,
-    log: (line) => console.error(line),
+    log,
     ...(port === undefined ? {} : { port }),
     ...(tables === undefined ? {} : { tables }),
     ...(listen === undefined ? {} : { listen }),
@@ -33,7 +45,8 @@ async function start(args: HeadlessArguments): Promise<RunningHost> {
   })
   if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
   announce(name, host)
-  return host
+  const onChange = (hosts: readonly NearbyHost[]): void => host.showNearby(hosts)
+  return { host, lan: host.lanPort() === null ? null : joinLan({ host, onChange, log }) }
 }
 
 /** At once, so that whoever has mistyped it hears of it now. */
@@ -69,13 +82,13 @@ function announce(name: string, host: RunningHost): void {
 }
 
 /** The first signal lets the host say goodbye; a second one does not wait. */
-function closeOnSignal(host: RunningHost): void {
+function closeOnSignal({ host, lan }: Running): void {
   let isClosing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (isClosing) process.exit(1)
       isClosing = true
-      void host.close().then(() => process.exit(0))
+      void Promise.all([lan?.stop(), host.close()]).then(() => process.exit(0))
     })
 }
 

@@ -48,7 +48,7 @@ export const walls = [
   // The host is plain Node and knows no window; the window's modules know no host.
   { zone: 'electron', never: ['electron/app', 'electron/host', 'electron/lan'] },
   { zone: 'electron/host', may: ['shared'], packages: ['node:*', 'socket.io'] },
-  { zone: 'electron/lan', may: ['shared'], packages: ['node:*'] },
+  { zone: 'electron/lan', may: ['shared'], packages: ['node:*', 'bonjour-service', 'multicast-dns'] },
   { zone: 'electron/app', may: ['shared'], packages: ['node:*', 'electron'] },
   {
     zone: 'electron/main',

@@ -22,6 +22,7 @@ export type Place =
 export interface Sent {
   host: string | null
   tables: string | null
+  nearby: string | null
   table: number | null
   game: number | null
 }
@@ -33,7 +34,7 @@ const schemas: SchemaOf = SERVER_SCHEMAS
 export class Connection {
   /** The name that this client wants to be called by; at a table it may have a number behind it. */
   name: string | null
-  readonly sent: Sent = { host: null, tables: null, table: null, game: null }
+  readonly sent: Sent = { host: null, tables: null, nearby: null, table: null, game: null }
   private here: Place = { at: 'home' }
 
   constructor(
@@ -53,7 +54,7 @@ export class Connection {
   /** At a new place everything is told anew. */
   set place(place: Place) {
     this.here = place
-    Object.assign(this.sent, { tables: null, table: null, game: null })
+    Object.assign(this.sent, { tables: null, nearby: null, table: null, game: null })
   }
 
   /** The table that this client is at, as player or as watcher; null elsewhere. */

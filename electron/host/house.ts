@@ -1,5 +1,5 @@
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
-import type { ServerPayload } from '@shared/protocol'
+import type { NearbyHost, ServerPayload } from '@shared/protocol'
 import type { Connection } from './connection'
 import type { Lobby } from './lobby'
 import type { GoneReason, Session, Sessions } from './sessions'
@@ -8,6 +8,10 @@ import type { Table } from './table'
 /** Everything that one host consists of, beside the network. */
 export interface House {
   readonly name: string
+  /** Who this host program is, under whatever address it is met. */
+  readonly hostId: string
+  /** The other hosts of the room that answer at this moment. */
+  nearby: readonly NearbyHost[]
   readonly lobby: Lobby
   readonly sessions: Sessions
   readonly connections: Set<Connection>
@@ -16,9 +20,9 @@ export interface House {
   readonly log: (line: string) => void
 }
 
-export function hostPayload({ name, urls, lobby }: House): ServerPayload<'host'> {
+export function hostPayload({ name, hostId, urls, lobby }: House): ServerPayload<'host'> {
   const { tablesLeft } = lobby
-  return { name, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION, urls: urls(), tablesLeft }
+  return { name, hostId, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION, urls: urls(), tablesLeft }
 }
 
 /** Ends somebody's right to a seat; every tab that claimed it is told and is at no table any more. */

@@ -4,7 +4,9 @@ import type { Duplex } from 'node:stream'
 import { isOwnHost, isWelcome } from './door'
 import { HostError } from './hostError'
 import { ownHosts } from './ownHosts'
-import { say, serveClient } from './webClient'
+import { REPORT_PATH } from '@shared/protocol'
+import type { HostReport } from '@shared/protocol'
+import { say, sayJson, serveClient } from './webClient'
 
 export const SOCKET_PATH = '/socket.io/'
 
@@ -12,6 +14,10 @@ export interface ListenerOptions {
   readonly webRoot: string
   /** All ports that this host listens on at the moment: where its own pages come from. */
   readonly ports: () => readonly number[]
+  /** Names beside the computer's own under which this host is known. */
+  readonly names: readonly string[]
+  /** What is answered to whoever asks what this is. */
+  readonly report: () => HostReport
   /** Takes over a request for a WebSocket that has passed the door. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly log: (line: string) => void
@@ -37,11 +43,14 @@ export async function listen(
   options: ListenerOptions,
 ): Promise<Listener> {
   const sockets = new Set<Duplex>()
+  const known = (): ReadonlySet<string> => new Set([...ownHosts(), ...options.names])
   const server = createServer((request, response) => {
-    if (!isOwnHost(request.headers.host, ownHosts())) {
+    if (!isOwnHost(request.headers.host, known())) {
       say(response, 403, 'This computer is not known by the name or address that was used.')
     } else if (request.url?.startsWith(SOCKET_PATH)) {
       say(response, 400, 'Only WebSocket connections are served here.')
+    } else if (request.url === REPORT_PATH) {
+      sayJson(response, options.report())
     } else {
       serveClient(options.webRoot, request, response).catch((error: unknown) => {
         options.log(`internal error while serving a page: ${String(error)}`)
@@ -53,7 +62,7 @@ export async function listen(
     socket.on('error', () => socket.destroy())
     const { host, origin } = request.headers
     if (!request.url?.startsWith(SOCKET_PATH)) refuse(socket, '404 Not Found')
-    else if (!isWelcome({ host, origin }, ownHosts(), options.ports())) refuse(socket, '403 Forbidden')
+    else if (!isWelcome({ host, origin }, known(), options.ports())) refuse(socket, '403 Forbidden')
     else {
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))

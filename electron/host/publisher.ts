@@ -13,6 +13,8 @@ export function publish(house: House): void {
   const hostKey = JSON.stringify(host)
   const tables = { tables: house.lobby.tables.map(tableSummary) }
   const tablesKey = JSON.stringify(tables)
+  const nearby = { hosts: house.nearby }
+  const nearbyKey = JSON.stringify(nearby)
   for (const connection of house.connections) {
     const { sent, place } = connection
     if (sent.host !== hostKey) {
@@ -22,6 +24,10 @@ export function publish(house: House): void {
     if (place.at === 'home' && sent.tables !== tablesKey) {
       sent.tables = tablesKey
       connection.send('tables', tables)
+    }
+    if (place.at === 'home' && sent.nearby !== nearbyKey) {
+      sent.nearby = nearbyKey
+      connection.send('nearby', nearby)
     }
     publishTable(house, connection)
   }

@@ -1,5 +1,6 @@
-import { randomInt } from 'node:crypto'
-import { cleanName } from '@shared/protocol'
+import { randomBytes, randomInt } from 'node:crypto'
+import { cleanName, mdnsName } from '@shared/protocol'
+import type { NearbyHost } from '@shared/protocol'
 import { lanAddresses, lanUrls, localUrl, readAddress } from './addresses'
 import { allReady, nextStep } from './automatic'
 import type { Connection } from './connection'
@@ -10,10 +11,12 @@ import type { Listener, ListenerOptions } from './listener'
 import { Lobby } from './lobby'
 import { openTable } from './openTable'
 import type { OpenTable } from './openTable'
+import { isLoopback } from './ownHosts'
 import { Pacer } from './pacer'
 import { candidatePorts, firstFree } from './ports'
 import { publish } from './publisher'
 import { Records } from './records'
+import { hostReport } from './report'
 import { freshSeeds, seedsFrom } from './seeds'
 import { Sessions } from './sessions'
 import { createSocketServer } from './socketServer'
@@ -25,6 +28,8 @@ export type { OpenTable } from './openTable'
 export interface HostOptions {
   /** What people call this host; as strict as the name of a person. */
   readonly name: string
+  /** Who this host program is: 12 hexadecimal digits, made by lot and kept. Left out: made anew. */
+  readonly hostId?: string
   /** The folder with the built client. */
   readonly webRoot: string
   /** One address to listen on; left out: all of them. */
@@ -46,6 +51,11 @@ export interface HostOptions {
 
 export interface RunningHost {
   readonly port: number
+  readonly hostId: string
+  /** The port under which others on the LAN reach it; null while it listens on this computer alone. */
+  lanPort(): number | null
+  /** Shows the other hosts of the room to everybody who is at no table. */
+  showNearby(hosts: readonly NearbyHost[]): void
   /** Where this computer itself opens the client. */
   readonly localUrl: string
   /** Where others on the LAN open it; empty while it listens on loopback only. */
@@ -85,8 +95,11 @@ export async function assembleHost(
   const log = options.log ?? (() => undefined)
   const listeners: Listener[] = []
   const records = options.recordsDir === undefined ? null : new Records(options.recordsDir, log)
+  const hostId = options.hostId ?? randomBytes(6).toString('hex')
   const house: House = {
     name,
+    hostId,
+    nearby: [],
     lobby: new Lobby({
       limit: options.tables ?? DEFAULT_TABLES,
       seeds: options.seed === undefined ? freshSeeds : seedsFrom(options.seed),
@@ -128,6 +141,8 @@ export async function assembleHost(
   const listening: ListenerOptions = {
     webRoot: options.webRoot,
     ports: () => listeners.map(({ port }) => port),
+    names: [mdnsName(hostId)],
+    report: () => hostReport(house),
     upgrade: sockets.upgrade,
     log,
   }
@@ -143,6 +158,12 @@ export async function assembleHost(
 
   const host: RunningHost = {
     port: first.port,
+    hostId,
+    lanPort: () => listeners.find(({ address }) => address === null || !isLoopback(address))?.port ?? null,
+    showNearby(hosts) {
+      house.nearby = hosts
+      work(() => undefined)
+    },
     localUrl: localUrl(first),
     urls: () => [...house.urls()],
     openTable(wish) {

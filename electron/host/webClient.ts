@@ -108,3 +108,15 @@ export function say(response: ServerResponse, status: number, line: string): voi
   })
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
+
+/** Something to be read by programs; never kept, since it is true for this moment only. */
+export function sayJson(response: ServerResponse, content: unknown): void {
+  const body = JSON.stringify(content)
+  response.writeHead(200, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}

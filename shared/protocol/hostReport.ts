@@ -75,3 +75,17 @@ export function readHostReport(raw: unknown): HostReport | null {
     }),
   }
 }
+
+/** A host of the room as another host shows it to its clients. */
+export const nearbyHostSchema = z
+  .strictObject({
+    hostId: hostIdSchema,
+    name: z.string(),
+    version: z.string(),
+    protocol: z.int(),
+    /** Where its page can be opened, the best address first. */
+    urls: z.array(z.string()).min(1).readonly(),
+    tables: z.array(tableReportSchema).readonly(),
+  })
+  .readonly()
+export type NearbyHost = z.infer<typeof nearbyHostSchema>

@@ -2,6 +2,7 @@ import { editionIdSchema, MAX_SEATS } from '../catalogue'
 import { commandSchema, eventViewSchema, playerViewSchema, seatSchema, tableOptionsSchema } from '../game'
 import type { Seat } from '../game'
 import { z } from '../zod'
+import { hostIdSchema, nearbyHostSchema } from './hostReport'
 import { nameSchema } from './names'
 import { REFUSALS } from './refusals'
 import { sealSchema, tableIdSchema, tableSummarySchema, tableViewSchema } from './tableView'
@@ -106,6 +107,8 @@ export const SERVER_SCHEMAS = {
   /** Upon the connect: who the host is. (A token that opens nothing is answered with `gone` even before.) */
   host: z.strictObject({
     name: z.string(),
+    /** The same under all its addresses, and after a restart where the host has a data folder. */
+    hostId: hostIdSchema,
     version: z.string(),
     protocol: z.int(),
     /** Addresses that others on the LAN can open, as whole URLs; empty on loopback. */
@@ -115,6 +118,8 @@ export const SERVER_SCHEMAS = {
   }),
   /** To whoever sits at no table: the tables of this host. */
   tables: z.strictObject({ tables: z.array(tableSummarySchema).readonly() }),
+  /** To whoever sits at no table: the other hosts of the room that this host sees, and their tables. */
+  nearby: z.strictObject({ hosts: z.array(nearbyHostSchema).readonly() }),
   /** To everyone at a table. */
   table: z.strictObject({ table: tableViewSchema }),
   /** The whole personal view. `log`: what this viewer may still read of the round; its last `fresh` entries are new. */

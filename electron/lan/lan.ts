@@ -1,0 +1,66 @@
+import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
+import type { NearbyHost } from '@shared/protocol'
+import { Nearby } from './nearby'
+import type { NearbyHost as Answering } from './nearby'
+import type { Spot } from './probe'
+import { Radio } from './radio'
+import type { Trouble } from './radio'
+
+export interface LanOptions {
+  /** The host that is told to others; null for a program that only looks for hosts. */
+  readonly host: { readonly hostId: string; lanPort(): number | null } | null
+  /** The other hosts of the room, whenever something of them has changed. */
+  readonly onChange: (hosts: readonly NearbyHost[]) => void
+  readonly log: (line: string) => void
+}
+
+/** This program's place in the LAN: it tells others of its host, and finds theirs. */
+export interface Lan {
+  /** Asks at an address that somebody typed or that was remembered; it is listed while it answers. */
+  remember(spot: Spot): void
+  /** After the host has begun or ceased to listen on the LAN, and after sleep. */
+  renew(): Promise<void>
+  /** Adapters over which mDNS does not work, and why. */
+  troubles(): readonly Trouble[]
+  /** Says goodbye. */
+  stop(): Promise<void>
+}
+
+/** Begins to look for the hosts of the room and, while the host listens on the LAN, to tell of it. */
+export function joinLan({ host, onChange, log }: LanOptions): Lan {
+  const nearby = new Nearby({
+    onChange: (hosts) => onChange(hosts.filter(({ report }) => report.hostId !== host?.hostId).map(describe)),
+  })
+  const radio = new Radio({
+    onHint: (hint) => {
+      if (hint.hostId !== host?.hostId) nearby.hear(hint)
+    },
+    onGoodbye: (hostId) => nearby.farewell(hostId),
+    advertisement: () => {
+      const port = host?.lanPort() ?? null
+      if (!host || port === null) return null
+      return { hostId: host.hostId, port, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION }
+    },
+    log,
+  })
+  nearby.start()
+  radio.start()
+  return {
+    remember: (spot) => nearby.remember(spot),
+    renew: () => radio.renew(),
+    troubles: () => radio.troubles,
+    async stop() {
+      nearby.stop()
+      await radio.stop()
+    },
+  }
+}
+
+function describe({ report, spots }: Answering): NearbyHost {
+  const { hostId, name, version, protocol, tables } = report
+  return { hostId, name, version, protocol, urls: spots.map(urlOf), tables }
+}
+
+function urlOf({ address, port }: Spot): string {
+  return `http://${address.includes(':') ? `[${address}]` : address}:${String(port)}`
+}
