@@ -46,7 +46,9 @@ async function start(args: HeadlessArguments): Promise<Running> {
   if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
   announce(name, host)
   const onChange = (hosts: readonly NearbyHost[]): void => host.showNearby(hosts)
-  return { host, lan: host.lanPort() === null ? null : joinLan({ host, onChange, log }) }
+  const lan = host.lanPort() === null ? null : joinLan({ host, onChange, log })
+  if (lan) host.joinRoom(lan)
+  return { host, lan }
 }
 
 /** At once, so that whoever has mistyped it hears of it now. */

@@ -9,11 +9,19 @@ import { z } from './zod'
 export const hostInfoSchema = z.strictObject({
   url: z.string(),
   lan: z.boolean(),
+  /** Whether it looks for the tables of the room. */
+  looking: z.boolean(),
   addresses: z.array(z.string()),
 })
 export type HostInfo = z.infer<typeof hostInfoSchema>
 
 const withoutArguments = z.tuple([])
+
+/** The page of a host: plain http, an address or a `.local` name, and perhaps the part that invites to a table. */
+const hostPageSchema = z
+  .string()
+  .max(300)
+  .regex(/^http:\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(:\d{1,5})?\/?(#[tw]=[a-z0-9]{8})?$/)
 
 export const DESKTOP_CALLS = {
   hostInfo: { args: withoutArguments, result: hostInfoSchema },
@@ -21,6 +29,10 @@ export const DESKTOP_CALLS = {
   openToLan: { args: withoutArguments, result: hostInfoSchema },
   /** Shuts them out again; who is connected from elsewhere loses the connection. */
   closeToLan: { args: withoutArguments, result: hostInfoSchema },
+  /** Begins to look for the tables of the room; from this call on the system's firewall may ask. Kept for next time. */
+  lookAround: { args: withoutArguments, result: hostInfoSchema },
+  /** Opens the page of another host in the system's browser: it fits that host, whatever its version. */
+  openInBrowser: { args: z.tuple([hostPageSchema]), result: z.boolean() },
 } as const
 
 export type DesktopCall = keyof typeof DESKTOP_CALLS
@@ -29,7 +41,7 @@ export type DesktopCall = keyof typeof DESKTOP_CALLS
 export type DesktopHandlers = {
   readonly [Call in DesktopCall]: (
     ...args: z.infer<(typeof DESKTOP_CALLS)[Call]['args']>
-  ) => HostInfo | Promise<HostInfo>
+  ) => z.infer<(typeof DESKTOP_CALLS)[Call]['result']> | Promise<z.infer<(typeof DESKTOP_CALLS)[Call]['result']>>
 }
 
 /** `window.desktop`, which only the desktop program's window has. */

@@ -46,9 +46,14 @@ export const walls = [
   },
 
   // The host is plain Node and knows no window; the window's modules know no host.
-  { zone: 'electron', never: ['electron/app', 'electron/host', 'electron/lan'] },
-  { zone: 'electron/host', may: ['shared'], packages: ['node:*', 'socket.io'] },
-  { zone: 'electron/lan', may: ['shared'], packages: ['node:*', 'bonjour-service', 'multicast-dns'] },
+  { zone: 'electron', never: ['electron/app', 'electron/host', 'electron/lan', 'electron/net'] },
+  { zone: 'electron/net', may: ['shared'], packages: ['node:*'] },
+  { zone: 'electron/host', may: ['shared', 'electron/net'], packages: ['node:*', 'socket.io'] },
+  {
+    zone: 'electron/lan',
+    may: ['shared', 'electron/net'],
+    packages: ['node:*', 'bonjour-service', 'multicast-dns'],
+  },
   { zone: 'electron/app', may: ['shared'], packages: ['node:*', 'electron'] },
   {
     zone: 'electron/main',

@@ -1,6 +1,8 @@
+import type { HostAddress } from '@shared/protocol'
+import { networkAddresses } from '../net/adapters'
 import { HostError } from './hostError'
 import type { Listener } from './listener'
-import { isLoopback, ownAddresses } from './ownHosts'
+import { isLoopback, ownAddresses } from '../net/ownHosts'
 
 /** The address that is meant by what somebody wrote: null for all of them. Throws a HostError for a foreign one. */
 export function readAddress(listen: string | undefined): string | null {
@@ -11,21 +13,14 @@ export function readAddress(listen: string | undefined): string | null {
   throw new HostError('addressNotOurs', `${address} is no address of this computer`)
 }
 
-/** This computer's addresses on the LAN, IPv4 first; those that no browser can open are left out. */
-export function lanAddresses(): readonly string[] {
-  const usable = ownAddresses().filter(({ internal, linkLocal }) => !internal && !linkLocal)
-  const of = (family: string): readonly string[] =>
-    usable.filter((own) => own.family === family).map(({ address }) => address)
-  return [...of('IPv4'), ...of('IPv6')]
-}
-
-/** Where others on the LAN can open this host; empty if it listens on loopback only. */
-export function lanUrls(listeners: readonly Listener[]): readonly string[] {
-  const reachable = lanAddresses().flatMap((address) => {
+/** Where others on the LAN can open this host, the likeliest first; empty if it listens on loopback only. */
+export function lanAddresses(listeners: readonly Listener[]): readonly HostAddress[] {
+  const reachable = networkAddresses().flatMap(({ address, name: adapter, kind, linkLocal }) => {
     const listener = listeners.find((one) => one.address === null || one.address === address)
-    return listener ? [urlOf(address, listener.port)] : []
+    return listener ? [{ url: urlOf(address, listener.port), adapter, kind, linkLocal }] : []
   })
-  return [...new Set(reachable)]
+  const first = new Map(reachable.map(({ url }, at) => [url, at] as const).reverse())
+  return reachable.filter(({ url }, at) => first.get(url) === at)
 }
 
 /** Where a listener can be opened on this computer itself. */

@@ -35,6 +35,8 @@ export class Connection {
   /** The name that this client wants to be called by; at a table it may have a number behind it. */
   name: string | null
   readonly sent: Sent = { host: null, tables: null, nearby: null, table: null, game: null }
+  /** Whether a question to the LAN is under way. */
+  isAsking = false
   private here: Place = { at: 'home' }
 
   constructor(
@@ -49,6 +51,11 @@ export class Connection {
 
   get place(): Place {
     return this.here
+  }
+
+  /** The address from which this client came in. */
+  get address(): string {
+    return this.socket.handshake.address.replace(/^::ffff:/, '')
   }
 
   /** At a new place everything is told anew. */

@@ -10,7 +10,7 @@ type AckSchemas = { readonly [M in ClientMessage]: z.ZodType<Answer<M>> }
 const payloads: PayloadSchemas = CLIENT_SCHEMAS
 const acks: AckSchemas = ACK_SCHEMAS
 
-/** The answer to any message, as it goes out. */
+/** The answer to any message, as it goes out; of what takes its time, a promise that never fails. */
 export type AnyAnswer = Answer<ClientMessage>
 
 /**
@@ -25,14 +25,18 @@ export function dispatch(
   event: string,
   args: readonly unknown[],
   log: (line: string) => void,
-): AnyAnswer {
-  try {
-    return isMessage(event) ? handle(handlers, connection, event, args) : refused('unknownEvent')
-  } catch (error) {
+): AnyAnswer | Promise<AnyAnswer> {
+  const failed = (error: unknown): AnyAnswer => {
     log(
       `internal error in "${event}": ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     )
     return refused('internalError')
+  }
+  try {
+    const answer = isMessage(event) ? handle(handlers, connection, event, args) : refused('unknownEvent')
+    return answer instanceof Promise ? answer.catch(failed) : answer
+  } catch (error) {
+    return failed(error)
   }
 }
 
@@ -49,11 +53,12 @@ function handle<M extends ClientMessage>(
   connection: Connection,
   message: M,
   args: readonly unknown[],
-): Answer<M> {
+): Answer<M> | Promise<Answer<M>> {
   if (args.length !== 1) return refused('badRequest')
   const parsed = payloads[message].safeParse(args[0])
   if (!parsed.success) return refused(refusalOfInput(parsed.error))
   if (connection.place.at === 'elsewhere' && message !== 'seat:playHere') return refused('playingElsewhere')
+  const checked = (answer: Answer<M>): Answer<M> => (answer.ok ? acks[message].parse(answer) : answer)
   const answer = handlers[message](connection, parsed.data)
-  return answer.ok ? acks[message].parse(answer) : answer
+  return answer instanceof Promise ? answer.then(checked) : checked(answer)
 }

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isOwnHost, isWelcome, parseAuthority } from './door'
-import { ownNames } from './ownHosts'
+import { ownNames } from '../net/ownHosts'
 import { closeClients, connect } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
 import { http, knock } from './testing/http'

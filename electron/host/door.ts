@@ -1,4 +1,4 @@
-import { isLoopback } from './ownHosts'
+import { isLoopback } from '../net/ownHosts'
 
 /** The two headers that the door looks at. */
 export interface Knock {

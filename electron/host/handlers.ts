@@ -1,17 +1,21 @@
 import { EDITIONS } from '@shared/catalogue'
-import type { Answer, ClientMessage, ParsedPayload, Refusal } from '@shared/protocol'
+import type { Answer, ClientMessage, ParsedPayload, Refusal, Refused } from '@shared/protocol'
 import type { Connection } from './connection'
 import { refused } from './dispatch'
 import { closeIfDeserted, endSession, sendHome, stopWatching } from './house'
 import type { House } from './house'
 import { takeSeat } from './reception'
+import type { RoomLan } from './roomLan'
 import type { Session } from './sessions'
 import { seatOf } from './tableState'
 import type { Id, Table } from './table'
 
 /** What is done with each message. A message without a handler is an error of the compiler. */
 export type Handlers = {
-  readonly [M in ClientMessage]: (connection: Connection, payload: ParsedPayload<M>) => Answer<M>
+  readonly [M in ClientMessage]: (
+    connection: Connection,
+    payload: ParsedPayload<M>,
+  ) => Answer<M> | Promise<Answer<M>>
 }
 
 export function createHandlers(house: House): Handlers {
@@ -74,6 +78,7 @@ export function createHandlers(house: House): Handlers {
 
     'table:options': (connection, { options, seats }) =>
       asSeated(connection, (table, id) => table.setOptions(id, options, seats)),
+    'table:access': (connection, wish) => asSeated(connection, (table, id) => table.setAccess(id, wish)),
     'table:addBot': (connection) => asSeated(connection, (table, id) => table.addBot(id)),
     'table:order': (connection, { order }) => asSeated(connection, (table, id) => table.order(id, order)),
     'table:shuffle': (connection) => asSeated(connection, (table, id) => table.order(id, null)),
@@ -88,12 +93,39 @@ export function createHandlers(house: House): Handlers {
       if (reason !== null) return refused(reason)
       return { ok: true, revision: session.table.game?.revision ?? revision }
     },
+    'lan:look': (connection, { address }) =>
+      inRoom(house, connection, async (room) => ({
+        ok: true,
+        outcome: await room.look(address, connection.address),
+      })),
+    'lan:doctor': (connection, { address }) =>
+      inRoom(house, connection, async (room) => ({
+        ok: true,
+        diagnosis: await room.examine(address, connection.address),
+      })),
+
     'seat:playHere': (connection) => {
       const { place } = connection
       if (place.at === 'elsewhere') takeSeat(connection, place.session)
       else if (place.at !== 'seat') return refused('notSeated')
       return { ok: true }
     },
+  }
+}
+
+/** What asks others on the LAN: one question of a client at a time, since each takes some seconds. */
+async function inRoom<T>(
+  { room }: House,
+  connection: Connection,
+  ask: (room: RoomLan) => Promise<T>,
+): Promise<T | Refused> {
+  if (room === null) return refused('notOnLan')
+  if (connection.isAsking) return refused('tooManyRequests')
+  connection.isAsking = true
+  try {
+    return await ask(room)
+  } finally {
+    connection.isAsking = false
   }
 }
 

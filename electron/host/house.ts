@@ -1,7 +1,8 @@
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
-import type { NearbyHost, ServerPayload } from '@shared/protocol'
+import type { HostAddress, NearbyHost, ServerPayload } from '@shared/protocol'
 import type { Connection } from './connection'
 import type { Lobby } from './lobby'
+import type { RoomLan } from './roomLan'
 import type { GoneReason, Session, Sessions } from './sessions'
 import type { Table } from './table'
 
@@ -15,14 +16,20 @@ export interface House {
   readonly lobby: Lobby
   readonly sessions: Sessions
   readonly connections: Set<Connection>
-  /** Where others on the LAN can open this host. */
-  readonly urls: () => readonly string[]
+  /** This computer's place in the LAN; null: none. */
+  room: RoomLan | null
+  /** Where others on the LAN can open this host, the likeliest first. */
+  readonly addresses: () => readonly HostAddress[]
   readonly log: (line: string) => void
 }
 
-export function hostPayload({ name, hostId, urls, lobby }: House): ServerPayload<'host'> {
+export function hostPayload({ name, hostId, addresses, lobby }: House): ServerPayload<'host'> {
   const { tablesLeft } = lobby
-  return { name, hostId, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION, urls: urls(), tablesLeft }
+  return {
+    ...{ name, hostId, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION },
+    addresses: addresses(),
+    tablesLeft,
+  }
 }
 
 /** Ends somebody's right to a seat; every tab that claimed it is told and is at no table any more. */

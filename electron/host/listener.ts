@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { REACH_PATH, REPORT_PATH } from '@shared/protocol'
+import type { HostReport } from '@shared/protocol'
 import { isOwnHost, isWelcome } from './door'
 import { HostError } from './hostError'
-import { ownHosts } from './ownHosts'
-import { REPORT_PATH } from '@shared/protocol'
-import type { HostReport } from '@shared/protocol'
+import { ownHosts } from '../net/ownHosts'
+import { answerReach } from './reachBack'
+import type { ReachBack } from './reachBack'
 import { say, sayJson, serveClient } from './webClient'
 
 export const SOCKET_PATH = '/socket.io/'
@@ -18,6 +20,8 @@ export interface ListenerOptions {
   readonly names: readonly string[]
   /** What is answered to whoever asks what this is. */
   readonly report: () => HostReport
+  /** Looks back at whoever asks for it; null where this host is in no LAN. */
+  readonly reach: ReachBack
   /** Takes over a request for a WebSocket that has passed the door. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly log: (line: string) => void
@@ -45,17 +49,20 @@ export async function listen(
   const sockets = new Set<Duplex>()
   const known = (): ReadonlySet<string> => new Set([...ownHosts(), ...options.names])
   const server = createServer((request, response) => {
+    const broken = (error: unknown): void => {
+      options.log(`internal error while serving a page: ${String(error)}`)
+      response.destroy()
+    }
     if (!isOwnHost(request.headers.host, known())) {
       say(response, 403, 'This computer is not known by the name or address that was used.')
     } else if (request.url?.startsWith(SOCKET_PATH)) {
       say(response, 400, 'Only WebSocket connections are served here.')
     } else if (request.url === REPORT_PATH) {
       sayJson(response, options.report())
+    } else if (request.url?.split('?', 1)[0] === REACH_PATH) {
+      answerReach(request, response, options.reach).catch(broken)
     } else {
-      serveClient(options.webRoot, request, response).catch((error: unknown) => {
-        options.log(`internal error while serving a page: ${String(error)}`)
-        response.destroy()
-      })
+      serveClient(options.webRoot, request, response).catch(broken)
     }
   })
   server.on('upgrade', (request, socket, head) => {

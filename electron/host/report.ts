@@ -1,4 +1,4 @@
-import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
+import { asksPin, PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
 import type { HostReport, TableReport } from '@shared/protocol'
 import type { House } from './house'
 import type { Table } from './table'
@@ -17,16 +17,18 @@ export function hostReport({ hostId, name, lobby }: House): HostReport {
 }
 
 function tableReport(table: Table): TableReport {
-  const { id, name, options, seats, free, phase, practice } = tableSummary(table)
+  const { id, name, options, seats, free, phase, practice, people, access } = tableSummary(table)
   return {
     id,
     name,
     edition: options.edition,
     seats,
     free,
-    locked: false,
+    locked: asksPin(access, 'sit'),
+    watchLocked: asksPin(access, 'watch'),
     playing: phase === 'playing',
-    watchable: true,
+    watchable: access.watchers,
     practice,
+    people,
   }
 }

@@ -76,7 +76,8 @@ export function createSocketServer(house: House, work: (piece: () => void) => vo
       const given = answer ? args.slice(0, -1) : args
       work(() => {
         const result = dispatch(handlers, connection, event, given, house.log)
-        answer?.(result)
+        if (result instanceof Promise) void result.then(answer)
+        else answer?.(result)
       })
     })
   }

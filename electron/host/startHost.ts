@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { cleanName, mdnsName } from '@shared/protocol'
 import type { NearbyHost } from '@shared/protocol'
-import { lanAddresses, lanUrls, localUrl, readAddress } from './addresses'
+import { networkAddresses } from '../net/adapters'
+import { lanAddresses, localUrl, readAddress } from './addresses'
 import { allReady, nextStep } from './automatic'
 import type { Connection } from './connection'
 import { HostError } from './hostError'
@@ -11,13 +12,14 @@ import type { Listener, ListenerOptions } from './listener'
 import { Lobby } from './lobby'
 import { openTable } from './openTable'
 import type { OpenTable } from './openTable'
-import { isLoopback } from './ownHosts'
+import { isLoopback } from '../net/ownHosts'
 import { Pacer } from './pacer'
 import { candidatePorts, firstFree } from './ports'
 import { publish } from './publisher'
 import { Records } from './records'
 import { hostReport } from './report'
 import { freshSeeds, seedsFrom } from './seeds'
+import type { RoomLan } from './roomLan'
 import { Sessions } from './sessions'
 import { createSocketServer } from './socketServer'
 import type { Table } from './table'
@@ -56,6 +58,8 @@ export interface RunningHost {
   lanPort(): number | null
   /** Shows the other hosts of the room to everybody who is at no table. */
   showNearby(hosts: readonly NearbyHost[]): void
+  /** Gives the host its place in the LAN. */
+  joinRoom(room: RoomLan): void
   /** Where this computer itself opens the client. */
   readonly localUrl: string
   /** Where others on the LAN open it; empty while it listens on loopback only. */
@@ -108,7 +112,8 @@ export async function assembleHost(
     }),
     sessions: new Sessions(),
     connections: new Set<Connection>(),
-    urls: () => lanUrls(listeners),
+    room: null,
+    addresses: () => lanAddresses(listeners),
     log,
   }
 
@@ -143,6 +148,7 @@ export async function assembleHost(
     ports: () => listeners.map(({ port }) => port),
     names: [mdnsName(hostId)],
     report: () => hostReport(house),
+    reach: (asker, port, id) => house.room?.reach(asker, port, id) ?? null,
     upgrade: sockets.upgrade,
     log,
   }
@@ -156,6 +162,8 @@ export async function assembleHost(
     work(() => undefined)
   }
 
+  const urls = (): string[] => house.addresses().map(({ url }) => url)
+
   const host: RunningHost = {
     port: first.port,
     hostId,
@@ -164,22 +172,27 @@ export async function assembleHost(
       house.nearby = hosts
       work(() => undefined)
     },
+    joinRoom(room) {
+      house.room = room
+    },
     localUrl: localUrl(first),
-    urls: () => [...house.urls()],
+    urls,
     openTable(wish) {
       const id = openTable(house, wish)
       work(() => undefined)
       return id
     },
     async listenOnLan(port) {
-      if (first.address === null) return [...house.urls()]
+      if (first.address === null) return urls()
       const already = listeners.slice(1)
-      const missing = lanAddresses().filter((own) => !listeners.some((one) => one.address === own))
+      const missing = networkAddresses()
+        .map((own) => own.address)
+        .filter((own) => !listeners.some((one) => one.address === own))
       const known = port ?? already[0]?.port
       const ports = known === undefined ? [first.port, ...candidatePorts(undefined)] : [known]
       listeners.push(...(await firstFree(ports, (free) => listenOnEach(missing, free, listening))))
       work(() => undefined)
-      return [...house.urls()]
+      return urls()
     },
     closeLan,
     async close() {

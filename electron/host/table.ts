@@ -2,7 +2,7 @@ import { EDITIONS } from '@shared/catalogue'
 import type { EditionId } from '@shared/catalogue'
 import { misfit } from '@shared/game'
 import type { Command, Seat, TableOptions } from '@shared/game'
-import type { Refusal, Seal } from '@shared/protocol'
+import type { Access, AccessWish, Refusal, Seal } from '@shared/protocol'
 import { GameHost } from './gameHost'
 import { nameAt, newBot, newPerson } from './newcomers'
 import { backInLobby, changed, freeSeat, gathered, reordered, resized, sit, unready, vacate } from './seating'
@@ -26,6 +26,9 @@ export interface TableSpec {
   readonly practice: boolean
 }
 
+/** As a table is opened: anybody of the room may sit down or look on. */
+const OPEN_TO_ALL: AccessWish = { watchers: true, pin: null }
+
 /** People by the number under which a table knows them. */
 export type Id = Occupant['id']
 
@@ -42,6 +45,7 @@ export class Table {
   /** How many look on without a seat; kept by whoever lets them in. */
   private watching = 0
   private version = 0
+  private entry: AccessWish = OPEN_TO_ALL
 
   constructor(
     readonly spec: TableSpec,
@@ -137,6 +141,24 @@ export class Table {
     return null
   }
 
+  /** Who may come, as everybody may know it. */
+  get access(): Access {
+    return { watchers: this.entry.watchers, pinFor: this.entry.pin?.for ?? null }
+  }
+
+  /** The PIN that is asked for; null where none is. For the owner's eyes alone. */
+  get pin(): string | null {
+    return this.entry.pin?.code ?? null
+  }
+
+  /** Whoever is at the table already stays, whatever is asked of others from now on. */
+  setAccess(by: Id, wish: AccessWish): Refusal | null {
+    if (this.current.owner !== by) return 'notOwner'
+    this.entry = wish
+    this.touch()
+    return null
+  }
+
   addBot(by: Id): Refusal | null {
     return this.lobbyRefusal(by) ?? this.seatBot()
   }
@@ -224,6 +246,7 @@ export class Table {
   /** As it was opened: for a table of the host that everybody has left. */
   reset(): void {
     this.clearGame()
+    this.entry = OPEN_TO_ALL
     this.become(this.initial())
   }
 

@@ -28,12 +28,14 @@ export function tableView(table: Table, viewer: Id | null, isConnected: (id: Id)
     })),
     owner: state.owner === null ? null : seatOf(state, state.owner),
     watchers: table.watchers,
+    access: table.access,
+    pin: viewer !== null && viewer === state.owner ? table.pin : null,
     you: viewer === null ? null : seatOf(state, viewer),
   }
 }
 
 /** A table as a line of the list that people choose from. */
-export function tableSummary({ spec, state }: Table): TableSummary {
+export function tableSummary({ spec, state, access }: Table): TableSummary {
   return {
     id: spec.id,
     name: spec.name,
@@ -43,5 +45,6 @@ export function tableSummary({ spec, state }: Table): TableSummary {
     seats: state.seats.length,
     free: state.phase === 'lobby' ? state.seats.filter((occupant) => occupant === null).length : 0,
     people: present(state).map(({ name }) => name),
+    access,
   }
 }

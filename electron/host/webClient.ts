@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
-import { isLoopback } from './ownHosts'
+import { isLoopback } from '../net/ownHosts'
 import { pageHeaders } from './pageHeaders'
 
 const TYPES: Readonly<Record<string, string>> = {

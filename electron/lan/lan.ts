@@ -1,5 +1,5 @@
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
-import type { NearbyHost } from '@shared/protocol'
+import type { Diagnosis, LookOutcome, NearbyHost, Reach } from '@shared/protocol'
 import { Nearby } from './nearby'
 import type { NearbyHost as Answering } from './nearby'
 import type { Spot } from './probe'
@@ -16,8 +16,10 @@ export interface LanOptions {
 
 /** This program's place in the LAN: it tells others of its host, and finds theirs. */
 export interface Lan {
-  /** Asks at an address that somebody typed or that was remembered; it is listed while it answers. */
-  remember(spot: Spot): void
+  /** As the host's RoomLan has it. */
+  look(typed: string, asker: string): Promise<LookOutcome>
+  examine(typed: string | undefined, asker: string): Promise<Diagnosis>
+  reach(asker: string, port: number | null, hostId: string | null): Promise<Reach>
   /** After the host has begun or ceased to listen on the LAN, and after sleep. */
   renew(): Promise<void>
   /** Adapters over which mDNS does not work, and why. */
@@ -46,7 +48,15 @@ export function joinLan({ host, onChange, log }: LanOptions): Lan {
   nearby.start()
   radio.start()
   return {
-    remember: (spot) => nearby.remember(spot),
+    look: () => Promise.resolve({ found: 'nothing', why: 'silent' }),
+    examine: () =>
+      Promise.resolve({
+        system: 'other',
+        address: null,
+        checks: [],
+        findings: [{ cause: 'well', likelihood: 'possible', facts: {} }],
+      }),
+    reach: (you) => Promise.resolve({ program: 'billet-doux', you, answer: null, heard: null }),
     renew: () => radio.renew(),
     troubles: () => radio.troubles,
     async stop() {

@@ -1,5 +1,5 @@
 import type { HostReport } from '@shared/protocol'
-import { adapters, isNeighbour } from './adapters'
+import { adapters, isNeighbour } from '../net/adapters'
 import type { Hint } from './mdnsLink'
 import { probe } from './probe'
 import type { Probe, Spot } from './probe'

@@ -55,7 +55,7 @@ function read(text: string): Probe {
   }
 }
 
-function meaningOf(code: string | undefined): 'refused' | 'silent' | 'noRoute' | 'stranger' {
+function meaningOf(code = ''): 'refused' | 'silent' | 'noRoute' | 'stranger' {
   switch (code) {
     case 'ECONNREFUSED':
     case 'ECONNRESET':

@@ -1,5 +1,5 @@
-import { adapters } from './adapters'
-import type { Adapter } from './adapters'
+import { adapters } from '../net/adapters'
+import type { Adapter } from '../net/adapters'
 import { MdnsLink } from './mdnsLink'
 import type { Advertisement, Hint } from './mdnsLink'
 

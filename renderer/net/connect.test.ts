@@ -72,7 +72,14 @@ test('when the host stops the seat is kept, for it may come back', () => {
   on.gone({ reason: 'hostStops' })
   expect(session.hostStopped).toBe(true)
   expect(session.auth().token).toBe(TOKEN)
-  on.host({ name: 'Anna', version: '0.1.0', protocol: 1, urls: [], tablesLeft: 1 })
+  on.host({
+    name: 'Anna',
+    hostId: '0123456789ab',
+    version: '0.1.0',
+    protocol: 3,
+    addresses: [],
+    tablesLeft: 1,
+  })
   expect(session.hostStopped).toBe(false)
 })
 

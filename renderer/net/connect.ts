@@ -50,6 +50,9 @@ export function incoming(): HostClientOptions['on'] {
       if (session.hostStopped) return
       game.message = message
     },
+    nearby({ hosts }) {
+      tables.nearby = hosts
+    },
     elsewhere(other) {
       leaveTable()
       session.elsewhere = other
@@ -73,6 +76,7 @@ export function connectHost(url: string): void {
   tabId ??= claimTabId()
   useTable().table = null
   useTables().tables = null
+  useTables().nearby = []
   useGame().message = null
   session.elsewhere = null
   session.attach(url, tabId, () =>

@@ -39,6 +39,7 @@ function open(auth: HostClientOptions['auth'] = () => ({ protocol: 1, version: '
     on: {
       host: hear('host'),
       tables: hear('tables'),
+      nearby: hear('nearby'),
       table: hear('table'),
       game: hear('game'),
       elsewhere: hear('elsewhere'),
@@ -75,7 +76,10 @@ test('comes over a WebSocket only', async () => {
 test('hands on what it can read, and nothing else', async () => {
   const socket = connected()
   open()
-  const host = { name: 'Anna', version: '0.1.0', protocol: 1, urls: [], tablesLeft: 3 }
+  const host = {
+    ...{ name: 'Anna', hostId: '0123456789ab', version: '0.1.0', protocol: 3 },
+    ...{ addresses: [], tablesLeft: 3 },
+  }
   ;(await socket).emit('host', host)
   ;(await socket).emit('tables', { tables: [{ hand: ['guard'] }] })
   ;(await socket).emit('gone', { reason: 'left', more: true })

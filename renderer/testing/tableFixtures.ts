@@ -39,6 +39,8 @@ export function fixtureTable(edition: EditionId, seats: number, you: Seat | null
     people: people.slice(0, seats),
     owner: 0,
     watchers: 0,
+    access: { watchers: true, pinFor: null },
+    pin: null,
     you,
   }
 }

@@ -18,6 +18,8 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     people: [person(0, 'Marta'), person(1, 'Bruno', { seal: 'fox' })],
     owner: 0,
     watchers: 0,
+    access: { watchers: true, pinFor: null },
+    pin: null,
     you: 0,
     ...more,
   }
@@ -34,6 +36,7 @@ export function tableSummary(more: Partial<TableSummary> = {}): TableSummary {
     seats: 6,
     free: 4,
     people: ['Marta', 'Bruno'],
+    access: { watchers: true, pinFor: null },
     ...more,
   }
 }

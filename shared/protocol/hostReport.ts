@@ -25,13 +25,17 @@ export const tableReportSchema = z
     edition: editionIdSchema,
     seats: z.int().min(1).max(12),
     free: z.int().min(0).max(12),
-    /** A PIN is asked for. */
+    /** A PIN is asked of whoever wants to sit down. */
     locked: z.boolean(),
+    /** A PIN is asked of whoever wants to look on. */
+    watchLocked: z.boolean(),
     /** A game is being played. */
     playing: z.boolean(),
     /** Whether somebody may look on without a seat. */
     watchable: z.boolean(),
     practice: z.boolean(),
+    /** The names of those who sit there, bots among them. */
+    people: z.array(nameSchema).max(12).readonly(),
   })
   .readonly()
 export type TableReport = z.infer<typeof tableReportSchema>

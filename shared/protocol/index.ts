@@ -1,4 +1,7 @@
+export * from './access'
+export * from './diagnosis'
 export * from './hostReport'
+export * from './room'
 export * from './messages'
 export * from './names'
 export * from './refusals'

@@ -2,9 +2,12 @@ import { editionIdSchema, MAX_SEATS } from '../catalogue'
 import { commandSchema, eventViewSchema, playerViewSchema, seatSchema, tableOptionsSchema } from '../game'
 import type { Seat } from '../game'
 import { z } from '../zod'
+import { accessWishSchema, pinSchema } from './access'
+import { diagnosisSchema } from './diagnosis'
 import { hostIdSchema, nearbyHostSchema } from './hostReport'
 import { nameSchema } from './names'
 import { REFUSALS } from './refusals'
+import { hostAddressSchema, lookOutcomeSchema } from './room'
 import { sealSchema, tableIdSchema, tableSummarySchema, tableViewSchema } from './tableView'
 
 /** 128 random bits in hexadecimal digits. Whoever has it sits in the seat, so it goes to one client only. */
@@ -32,6 +35,8 @@ export type HandshakeRefusal = z.infer<typeof handshakeRefusalSchema>
 
 const nothing = z.strictObject({})
 const revision = z.int().min(0)
+/** What somebody typed: whatever it is, it is looked at and never refused for its form. */
+const typedAddress = z.string().max(300)
 /** Readonly by its type alone, as the cards under the deck are: see `keepCommandSchema`. */
 const order: z.ZodType<readonly Seat[], readonly Seat[]> = z.array(seatSchema).max(MAX_SEATS)
 
@@ -46,13 +51,16 @@ export const CLIENT_SCHEMAS = {
   'me:seal': z.strictObject({ seal: sealSchema }),
   /** Opens a table and sits down as its owner. `name`: the table's; without one it has its owner's. */
   'table:open': z.strictObject({ edition: editionIdSchema, name: nameSchema.optional() }),
-  'table:join': z.strictObject({ table: tableIdSchema }),
+  /** `pin`: where one is asked for; where none is, it does not matter. */
+  'table:join': z.strictObject({ table: tableIdSchema, pin: pinSchema.optional() }),
   /** Looks on without a seat. */
-  'table:watch': z.strictObject({ table: tableIdSchema }),
+  'table:watch': z.strictObject({ table: tableIdSchema, pin: pinSchema.optional() }),
   /** Gets up: the seat is free again; in a game a bot plays on for it. */
   'table:leave': nothing,
   /** Owner, lobby: the rules. Every option is sent. */
   'table:options': z.strictObject({ options: tableOptionsSchema, seats: z.int().min(2).max(MAX_SEATS) }),
+  /** Owner, at any time: who may come. Watchers who may not look on any more are sent home. */
+  'table:access': accessWishSchema,
   'table:addBot': nothing,
   /** Owner: takes a bot away or shows a person out. In a game the seat is closed (rule 10). */
   'table:remove': z.strictObject({ seat: seatSchema }),
@@ -66,6 +74,10 @@ export const CLIENT_SCHEMAS = {
   'table:lobby': nothing,
   /** A wish for the game, made for the revision that the player saw. */
   'game:command': z.strictObject({ revision, command: commandSchema }),
+  /** Asks the host to look at an address as people type it; it answers when it knows, within a few seconds. */
+  'lan:look': z.strictObject({ address: typedAddress }),
+  /** Asks the host's doctor why a table cannot be seen, perhaps one at an address. Takes some seconds. */
+  'lan:doctor': z.strictObject({ address: typedAddress.optional() }),
   /** This tab takes the seat over from another one. */
   'seat:playHere': nothing,
 } as const
@@ -87,6 +99,7 @@ export const ACK_SCHEMAS = {
   'table:watch': done,
   'table:leave': done,
   'table:options': done,
+  'table:access': done,
   'table:addBot': done,
   'table:remove': done,
   'table:order': done,
@@ -95,6 +108,8 @@ export const ACK_SCHEMAS = {
   'table:ready': done,
   'table:lobby': done,
   'game:command': z.strictObject({ ok: z.literal(true), revision }),
+  'lan:look': z.strictObject({ ok: z.literal(true), outcome: lookOutcomeSchema }),
+  'lan:doctor': z.strictObject({ ok: z.literal(true), diagnosis: diagnosisSchema }),
   'seat:playHere': done,
 } as const satisfies Record<keyof typeof CLIENT_SCHEMAS, z.ZodType>
 
@@ -111,8 +126,8 @@ export const SERVER_SCHEMAS = {
     hostId: hostIdSchema,
     version: z.string(),
     protocol: z.int(),
-    /** Addresses that others on the LAN can open, as whole URLs; empty on loopback. */
-    urls: z.array(z.string()).readonly(),
+    /** Addresses that others on the LAN can open, the likeliest first, virtual adapters' last; empty on loopback. */
+    addresses: z.array(hostAddressSchema).readonly(),
     /** How many more tables may be opened. */
     tablesLeft: z.int().min(0),
   }),
@@ -132,7 +147,9 @@ export const SERVER_SCHEMAS = {
   /** The seat of this browser is played in another tab; `seat:playHere` brings it here. */
   elsewhere: z.strictObject({ table: tableIdSchema, name: z.string(), seat: seatSchema }),
   /** This client is at no table any more. */
-  gone: z.strictObject({ reason: z.enum(['left', 'removed', 'tableClosed', 'hostStops']) }),
+  gone: z.strictObject({
+    reason: z.enum(['left', 'removed', 'tableClosed', 'hostStops', 'watchersForbidden']),
+  }),
 } as const
 
 export type ClientMessage = keyof typeof CLIENT_SCHEMAS

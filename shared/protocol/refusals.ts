@@ -26,7 +26,14 @@ export const REFUSALS = [
   'badOptions',
   'tooFewSeats',
   'tooManySeats',
+  'pinMissing',
+  'pinWrong',
+  // After many wrong tries: wait a little, then try again.
+  'pinTooSoon',
+  'watchersForbidden',
   'nothingToConfirm',
+  // The host is not in a LAN, or its doctor is busy with somebody else's question.
+  'notOnLan',
   'internalError',
   'staleRevision',
   ...GAME_REFUSALS,

@@ -1,5 +1,6 @@
 import { tableOptionsSchema, seatSchema } from '../game'
 import { z } from '../zod'
+import { accessSchema, pinSchema } from './access'
 
 /** The glyphs of people's wax seals; each has its own hue in the client. */
 export const SEALS = ['rose', 'fox', 'bee', 'star', 'butterfly', 'swan', 'anchor'] as const
@@ -47,6 +48,9 @@ export const tableViewSchema = z
     /** The seat of the owner; null while a table that was opened by the host has nobody yet. */
     owner: seatSchema.nullable(),
     watchers: z.int().min(0),
+    access: accessSchema,
+    /** The PIN, for the owner alone to read out; null for everybody else and where there is none. */
+    pin: pinSchema.nullable(),
     /** The viewer's own seat; null for a watcher. */
     you: seatSchema.nullable(),
   })
@@ -65,6 +69,7 @@ export const tableSummarySchema = z
     seats: z.int(),
     free: z.int(),
     people: z.array(z.string()).readonly(),
+    access: accessSchema,
   })
   .readonly()
 export type TableSummary = z.infer<typeof tableSummarySchema>

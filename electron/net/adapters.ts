@@ -1,16 +1,15 @@
 import { networkInterfaces } from 'node:os'
 import type { NetworkInterfaceInfo } from 'node:os'
+import { ADAPTER_KINDS } from '@shared/protocol'
+import type { AdapterKind } from '@shared/protocol'
 
-/** What an adapter most likely is, as far as its name tells. */
-export const ADAPTER_KINDS = ['cable', 'wifi', 'other', 'virtual'] as const
-export type AdapterKind = (typeof ADAPTER_KINDS)[number]
-
-/** An IPv4 address of this computer in a network, with the adapter it belongs to. */
+/** An address of this computer in a network, with the adapter it belongs to. */
 export interface Adapter {
   /** The system's own name, such as `eth0` or `Wi-Fi`. */
   readonly name: string
   readonly kind: AdapterKind
   readonly address: string
+  readonly family: 'IPv4' | 'IPv6'
   /** How many bits of the address name the network. */
   readonly prefix: number
   /** 169.254.x.x: given by the computer to itself, where no router gives addresses. */
@@ -31,24 +30,39 @@ export function kindOf(name: string): AdapterKind {
 }
 
 /**
- * The IPv4 addresses of this computer in its networks, those that lead others here first: real adapters before virtual
- * ones, addresses of a router before link-local ones.
+ * The addresses of this computer in its networks, those that lead others here first: real adapters before virtual
+ * ones, addresses of a router before those that the computer gave to itself, IPv4 before IPv6. Link-local IPv6
+ * addresses are left out: they need a zone, which no browser takes.
  */
-export function adapters(
+export function networkAddresses(
   found: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): readonly Adapter[] {
   const all = Object.entries(found).flatMap(([name, infos]) =>
-    (infos ?? [])
-      .filter(({ family, internal }) => family === 'IPv4' && !internal)
-      .map((info) => adapterOf(name, info)),
+    (infos ?? []).filter((info) => !info.internal).map((info) => adapterOf(name, info)),
   )
-  const rank = ({ kind, linkLocal }: Adapter): number => ADAPTER_KINDS.indexOf(kind) + (linkLocal ? 10 : 0)
-  return all.sort((one, other) => rank(one) - rank(other))
+  return all
+    .filter(({ family, linkLocal }) => family === 'IPv4' || !linkLocal)
+    .sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-function adapterOf(name: string, { address, cidr }: NetworkInterfaceInfo): Adapter {
+/** The same without IPv6: where mDNS is spoken. */
+export function adapters(found?: ReturnType<typeof networkInterfaces>): readonly Adapter[] {
+  return networkAddresses(found).filter(({ family }) => family === 'IPv4')
+}
+
+function rankOf({ kind, linkLocal, family }: Adapter): number {
+  return (
+    (kind === 'virtual' ? 100 : 0) +
+    (linkLocal ? 50 : 0) +
+    (family === 'IPv6' ? 20 : 0) +
+    ADAPTER_KINDS.indexOf(kind)
+  )
+}
+
+function adapterOf(name: string, { address, cidr, family }: NetworkInterfaceInfo): Adapter {
   const prefix = Number(cidr?.split('/')[1] ?? 24)
-  return { name, kind: kindOf(name), address, prefix, linkLocal: address.startsWith('169.254.') }
+  const linkLocal = family === 'IPv4' ? address.startsWith('169.254.') : /^fe[89ab]/i.test(address)
+  return { name, kind: kindOf(name), address: address.toLowerCase(), family, prefix, linkLocal }
 }
 
 /** Whether an IPv4 address lies in the network of an adapter. */
