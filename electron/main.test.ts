@@ -7,6 +7,8 @@ vi.mock('electron', () => import('./testing/electronStub'))
 
 const host = {
   port: 47300,
+  joinRoom: vi.fn(),
+  showNearby: vi.fn(),
   urls: vi.fn(() => []),
   listenOnLan: vi.fn(() => Promise.resolve([])),
   closeLan: vi.fn(() => Promise.resolve()),
@@ -15,7 +17,12 @@ const host = {
 const startHost = vi.fn<(options: unknown) => Promise<typeof host>>(() => Promise.resolve(host))
 vi.mock('./host/startHost', () => ({ startHost }))
 
-const { app, BrowserWindow, dialog } = electron as unknown as typeof stub
+const lan = { renew: vi.fn(() => Promise.resolve()), stop: vi.fn(() => Promise.resolve()) }
+const joinLan = vi.fn<(options: unknown) => typeof lan>(() => lan)
+vi.mock('./lan/lan', () => ({ joinLan }))
+vi.mock('./lan/hostId', () => ({ hostIdIn: () => '0123456789ab' }))
+
+const { app, BrowserWindow, dialog, powerMonitor } = electron as unknown as typeof stub
 const argv = process.argv
 
 /** Starts the program as the system would, with these options. */
@@ -29,6 +36,7 @@ async function start(...options: readonly string[]): Promise<void> {
 beforeEach(() => {
   vi.clearAllMocks()
   app.removeAllListeners()
+  powerMonitor.removeAllListeners()
   app.requestSingleInstanceLock.mockReturnValue(true)
   BrowserWindow.opened.length = 0
 })
@@ -62,6 +70,28 @@ test('unless --several lets it run, with --data of its own', async () => {
   await start('--several', '--data', 'other')
   expect(app.setPath).toHaveBeenCalledWith('userData', resolve('other'))
   expect(BrowserWindow.opened).toHaveLength(1)
+})
+
+test('the room is looked at, anew after the computer slept, and left when the program ends', async () => {
+  const { platform } = process
+  Object.defineProperty(process, 'platform', { value: 'linux' })
+  await start()
+  Object.defineProperty(process, 'platform', { value: platform })
+  expect(joinLan).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ host }))
+  expect(host.joinRoom).toHaveBeenCalledExactlyOnceWith(lan)
+  powerMonitor.emit('resume')
+  expect(lan.renew).toHaveBeenCalledOnce()
+  app.emit('before-quit', { preventDefault: vi.fn() })
+  await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
+  expect(lan.stop).toHaveBeenCalledOnce()
+})
+
+test.each(['win32', 'darwin'])('on %s nothing is listened to before somebody wishes it', async (system) => {
+  const { platform } = process
+  Object.defineProperty(process, 'platform', { value: system })
+  await start()
+  Object.defineProperty(process, 'platform', { value: platform })
+  expect(joinLan).not.toHaveBeenCalled()
 })
 
 test('the host says goodbye before the program ends', async () => {

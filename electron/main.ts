@@ -1,14 +1,17 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { cleanName } from '@shared/protocol'
-import { app, dialog } from 'electron'
+import { app, dialog, powerMonitor, shell } from 'electron'
 import { parseArguments, type DesktopArguments } from './app/arguments'
 import { desktopCalls, ownOrigin } from './app/desktopCalls'
 import { registerIpc } from './app/ipc'
 import { setMenu } from './app/menu'
+import { createRoom, type Room } from './app/room'
 import { secure } from './app/security'
 import { focusWindow, openWindow } from './app/window'
 import { startHost, type RunningHost } from './host/startHost'
+import { hostIdIn } from './lan/hostId'
+import { joinLan } from './lan/lan'
 
 /** This file is out/main/main.js when it runs. */
 const out = path.resolve(import.meta.dirname, '..')
@@ -22,8 +25,12 @@ function readArguments(): DesktopArguments | undefined {
   }
 }
 
+const log = (line: string): void => console.error(line)
+
 function hostHere({ name, port, seed }: DesktopArguments): Promise<RunningHost> {
   return startHost({
+    hostId: hostIdIn(app.getPath('userData'), log),
+    log,
     name: name ?? cleanName(hostname().slice(0, 20)) ?? 'Billet-doux',
     webRoot: path.join(out, 'renderer'),
     listen: '127.0.0.1',
@@ -33,14 +40,25 @@ function hostHere({ name, port, seed }: DesktopArguments): Promise<RunningHost> 
   })
 }
 
+/** This program's place in the LAN, which it takes as soon as it may. */
+function roomOf(host: RunningHost): Room {
+  const dataDir = app.getPath('userData')
+  const join = (): ReturnType<typeof joinLan> => {
+    const lan = joinLan({ host, onChange: (hosts) => host.showNearby(hosts), log })
+    host.joinRoom(lan)
+    return lan
+  }
+  return createRoom({ asksFirst: process.platform !== 'linux', dataDir, join, log })
+}
+
 /** Lets the host say goodbye to those who are connected before the program ends, but does not wait for ever. */
-function closeBeforeQuit(host: RunningHost): void {
+function closeBeforeQuit(host: RunningHost, room: Room): void {
   let closed = false
   app.on('before-quit', (event) => {
     if (closed) return
     event.preventDefault()
     const limit = new Promise((resolve) => setTimeout(resolve, 2000))
-    void Promise.race([host.close(), limit]).finally(() => {
+    void Promise.race([Promise.all([room.stop(), host.close()]), limit]).finally(() => {
       closed = true
       app.quit()
     })
@@ -51,9 +69,14 @@ async function boot(options: DesktopArguments): Promise<void> {
   await app.whenReady()
   const host = await hostHere(options)
   const origin = ownOrigin(host)
-  closeBeforeQuit(host)
+  const room = roomOf(host)
+  closeBeforeQuit(host, room)
+  powerMonitor.on('resume', () => void room.renew())
   secure(origin)
-  registerIpc(origin, desktopCalls(host))
+  registerIpc(
+    origin,
+    desktopCalls(host, room, (url) => shell.openExternal(url)),
+  )
   setMenu()
   const window = openWindow({
     url: `${origin}/`,

@@ -2,15 +2,17 @@ import { contextBridge, ipcRenderer } from 'electron'
 import type { DesktopApi, DesktopCall } from '@shared/ipc'
 
 /** Types alone come from shared/ipc: the main process checks every call, so no schema is needed here. */
-const call =
-  (name: DesktopCall): DesktopApi[DesktopCall] =>
-  () =>
-    ipcRenderer.invoke(name) as ReturnType<DesktopApi[DesktopCall]>
+function call<Name extends DesktopCall>(name: Name): DesktopApi[Name] {
+  const invoke = (...args: readonly unknown[]): Promise<unknown> => ipcRenderer.invoke(name, ...args)
+  return invoke as DesktopApi[Name]
+}
 
 const desktop: DesktopApi = {
   hostInfo: call('hostInfo'),
   openToLan: call('openToLan'),
   closeToLan: call('closeToLan'),
+  lookAround: call('lookAround'),
+  openInBrowser: call('openInBrowser'),
 }
 
 contextBridge.exposeInMainWorld('desktop', desktop)

@@ -41,8 +41,10 @@ export type DesktopCall = keyof typeof DESKTOP_CALLS
 export type DesktopHandlers = {
   readonly [Call in DesktopCall]: (
     ...args: z.infer<(typeof DESKTOP_CALLS)[Call]['args']>
-  ) => z.infer<(typeof DESKTOP_CALLS)[Call]['result']> | Promise<z.infer<(typeof DESKTOP_CALLS)[Call]['result']>>
+  ) => DesktopResult<Call> | Promise<DesktopResult<Call>>
 }
+
+type DesktopResult<Call extends DesktopCall> = z.infer<(typeof DESKTOP_CALLS)[Call]['result']>
 
 /** `window.desktop`, which only the desktop program's window has. */
 export type DesktopApi = {

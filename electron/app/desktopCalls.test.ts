@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { desktopCalls } from './desktopCalls'
+import type { DesktopHandlers } from '@shared/ipc'
+import { desktopCalls as callsOf, type LanHost } from './desktopCalls'
 
 const addresses = ['http://192.168.1.20:47300/']
 const fakeHost = () => ({
@@ -8,9 +9,12 @@ const fakeHost = () => ({
   closeLan: vi.fn(() => Promise.resolve()),
 })
 
+const room = { looking: true, lookAround: vi.fn(), renew: vi.fn(() => Promise.resolve()) }
+const openPage = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve())
+const desktopCalls = (host: LanHost): DesktopHandlers => callsOf(host, room, openPage)
 const url = 'http://127.0.0.1:47300/'
-const closed = { url, lan: false, addresses: [] }
-const open = { url, lan: true, addresses }
+const closed = { url, lan: false, looking: true, addresses: [] }
+const open = { url, lan: true, looking: true, addresses }
 
 test('nobody else is let in until somebody asks for it', async () => {
   const host = fakeHost()
@@ -22,7 +26,7 @@ test('asked again, an open host looks for new addresses', async () => {
   const host = fakeHost()
   const calls = desktopCalls(host)
   host.listenOnLan.mockResolvedValueOnce([])
-  expect(await calls.openToLan()).toEqual({ url, lan: true, addresses: [] })
+  expect(await calls.openToLan()).toEqual({ ...open, addresses: [] })
   expect(await calls.openToLan()).toEqual(open)
 })
 
@@ -44,4 +48,23 @@ test('a host that could not open says so, and may try again', async () => {
   await expect(calls.openToLan()).rejects.toThrow('EADDRINUSE')
   expect(await calls.hostInfo()).toEqual(closed)
   expect(await calls.openToLan()).toEqual(open)
+})
+
+test('an open host is told to others, and one that is closed again no more', async () => {
+  vi.clearAllMocks()
+  const calls = desktopCalls(fakeHost())
+  await calls.openToLan()
+  expect(room.lookAround).toHaveBeenCalledOnce()
+  expect(room.renew).toHaveBeenCalledOnce()
+  await calls.closeToLan()
+  expect(room.renew).toHaveBeenCalledTimes(2)
+})
+
+test('it looks around when somebody wishes it, and opens the pages of others in the browser', async () => {
+  vi.clearAllMocks()
+  const calls = desktopCalls(fakeHost())
+  expect(await calls.lookAround()).toEqual(closed)
+  expect(room.lookAround).toHaveBeenCalledOnce()
+  expect(await calls.openInBrowser('http://10.0.0.5:47300/')).toBe(true)
+  expect(openPage).toHaveBeenCalledExactlyOnceWith('http://10.0.0.5:47300/')
 })

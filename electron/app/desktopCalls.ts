@@ -1,4 +1,5 @@
 import type { DesktopHandlers, HostInfo } from '@shared/ipc'
+import type { Room } from './room'
 
 /** What the window may do with the host that runs in this program. */
 export interface LanHost {
@@ -10,34 +11,53 @@ export interface LanHost {
 /** Where the window finds the host of its own program. */
 export const ownOrigin = (host: Pick<LanHost, 'port'>): string => `http://127.0.0.1:${host.port}`
 
-/** On loopback only, until somebody opens the host to the LAN. Calls wait for each other. */
-export function desktopCalls(host: LanHost): DesktopHandlers {
+/**
+ * On loopback only, until somebody opens the host to the LAN. Calls wait for each other.
+ *
+ * @param openPage opens a page in the system's browser.
+ */
+export function desktopCalls(
+  host: LanHost,
+  room: Pick<Room, 'looking' | 'lookAround' | 'renew'>,
+  openPage: (url: string) => Promise<void>,
+): DesktopHandlers {
   let addresses: readonly string[] | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const info = (): HostInfo => ({
     url: `${ownOrigin(host)}/`,
     lan: addresses !== undefined,
+    looking: room.looking,
     addresses: [...(addresses ?? [])],
   })
-
   function inTurn(action: () => Promise<void>): Promise<HostInfo> {
     const turn = last.then(action).then(info)
     last = turn.catch(() => undefined)
     return turn
   }
-
   return {
     hostInfo: info,
     openToLan: () =>
       inTurn(async () => {
         addresses = await host.listenOnLan() // asked again, it finds the addresses that have come since
+        // Whoever lets others in is asked by the system anyway.
+        room.lookAround()
+        await room.renew()
       }),
     closeToLan: () =>
       inTurn(async () => {
         if (addresses === undefined) return
         addresses = undefined
         await host.closeLan()
+        await room.renew()
       }),
+    lookAround: () => {
+      room.lookAround()
+      return info()
+    },
+    openInBrowser: async (url) => {
+      await openPage(url)
+      return true
+    },
   }
 }

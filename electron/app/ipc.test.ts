@@ -7,10 +7,21 @@ import { registerIpc } from './ipc'
 vi.mock('electron', () => import('../testing/electronStub'))
 
 const origin = 'http://127.0.0.1:47300'
-const info = { url: `${origin}/`, lan: false, addresses: [] }
-const names = Object.keys(DESKTOP_CALLS) as (keyof DesktopHandlers)[]
+const info = { url: `${origin}/`, lan: false, looking: true, addresses: [] }
 
-const handlers = { hostInfo: vi.fn(() => info), openToLan: vi.fn(() => info), closeToLan: vi.fn(() => info) }
+const handlers = {
+  ...{ hostInfo: vi.fn(() => info), openToLan: vi.fn(() => info), closeToLan: vi.fn(() => info) },
+  ...{ lookAround: vi.fn(() => info), openInBrowser: vi.fn(() => true) },
+}
+const page = 'http://10.0.0.5:47300/#t=abcd1234'
+/** Each call with arguments that it takes, and what it answers. */
+const CALLS: readonly [name: keyof DesktopHandlers, args: readonly unknown[], answer: unknown][] = [
+  ['hostInfo', [], info],
+  ['openToLan', [], info],
+  ['closeToLan', [], info],
+  ['lookAround', [], info],
+  ['openInBrowser', [page], true],
+]
 
 /** What a page would get that calls over this channel. */
 function invoke(name: string, event: IpcMainInvokeEvent, ...args: readonly unknown[]): Promise<unknown> {
@@ -28,12 +39,28 @@ beforeEach(() => {
   registerIpc(origin, handlers)
 })
 
-test.each(names)('%s answers the own page', async (name) => {
-  await expect(invoke(name, ownPage)).resolves.toEqual(info)
-  expect(handlers[name]).toHaveBeenCalledOnce()
+test.each(CALLS)('%s answers the own page', async (name, args, answer) => {
+  await expect(invoke(name, ownPage, ...args)).resolves.toEqual(answer)
+  expect(handlers[name]).toHaveBeenCalledExactlyOnceWith(...args)
 })
 
-describe.each(names)('%s refuses', (name) => {
+test('every call is tried here', () => {
+  expect(CALLS.map(([name]) => name)).toEqual(Object.keys(DESKTOP_CALLS))
+})
+
+test.each([
+  'https://10.0.0.5:47300/',
+  'http://10.0.0.5:47300/other',
+  'http://user@10.0.0.5/',
+  'file:///etc/passwd',
+  'http://10.0.0.5 --no-sandbox',
+  'http://10.0.0.5:47300/#x=1',
+])('no browser is opened for %s', async (url) => {
+  await expect(invoke('openInBrowser', ownPage, url)).rejects.toThrow('wrong arguments')
+  expect(handlers.openInBrowser).not.toHaveBeenCalled()
+})
+
+describe.each(CALLS)('%s refuses', (name, args) => {
   test.each([
     ['another page', from({ origin: 'http://10.0.0.9:47300', parent: null })],
     ['another port', from({ origin: 'http://127.0.0.1:47301', parent: null })],
@@ -41,12 +68,12 @@ describe.each(names)('%s refuses', (name) => {
     ['a frame within the page', from({ origin, parent: {} })],
     ['a frame that is gone', from(null)],
   ])('%s', async (_what, event) => {
-    await expect(invoke(name, event)).rejects.toThrow('not for this page')
+    await expect(invoke(name, event, ...args)).rejects.toThrow('not for this page')
     expect(handlers[name]).not.toHaveBeenCalled()
   })
 
   test('an argument that it does not take', async () => {
-    await expect(invoke(name, ownPage, { port: 1 })).rejects.toThrow('wrong arguments')
+    await expect(invoke(name, ownPage, ...args, { port: 1 })).rejects.toThrow('wrong arguments')
     expect(handlers[name]).not.toHaveBeenCalled()
   })
 })

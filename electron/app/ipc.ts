@@ -11,11 +11,13 @@ function isOwnPage(event: IpcMainInvokeEvent, origin: string): boolean {
 export function registerIpc(origin: string, handlers: DesktopHandlers): void {
   for (const name of Object.keys(DESKTOP_CALLS) as DesktopCall[]) {
     const { args: argsSchema, result: resultSchema } = DESKTOP_CALLS[name]
+    // What the arguments are is known once they are parsed, which the compiler cannot follow through the table.
+    const handle = handlers[name] as (...args: readonly unknown[]) => unknown
     ipcMain.handle(name, async (event, ...args: unknown[]) => {
       if (!isOwnPage(event, origin)) throw new Error(`${name}: not for this page`)
       const parsed = argsSchema.safeParse(args)
       if (!parsed.success) throw new Error(`${name}: wrong arguments`)
-      return resultSchema.parse(await handlers[name](...parsed.data))
+      return resultSchema.parse(await handle(...parsed.data))
     })
   }
 }

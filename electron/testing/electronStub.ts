@@ -17,6 +17,10 @@ export const app = Object.assign(new EventEmitter(), {
 
 export const dialog = { showErrorBox: vi.fn() }
 
+export const shell = { openExternal: vi.fn(() => Promise.resolve()) }
+
+export const powerMonitor = new EventEmitter()
+
 export const ipcMain = { handle: vi.fn() }
 
 export const session = {
