@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { cleanName, mdnsName } from '@shared/protocol'
 import type { NearbyHost } from '@shared/protocol'
 import { networkAddresses } from '../net/adapters'
+import { followAdapters } from '../net/followAdapters'
 import { lanAddresses, localUrl, readAddress } from './addresses'
 import { allReady, nextStep } from './automatic'
 import type { Connection } from './connection'
@@ -156,13 +157,24 @@ export async function assembleHost(
   const first = await firstFree(candidatePorts(options.port), (port) => listen(address, port, listening))
   listeners.push(first)
 
+  /** Whether it was wished that others can come in, beyond the first address. */
+  let isOpen = false
   const closeLan = async (): Promise<void> => {
+    isOpen = false
     const others = listeners.splice(1)
     await Promise.all(others.map((listener) => listener.close()))
     work(() => undefined)
   }
 
   const urls = (): string[] => house.addresses().map(({ url }) => url)
+
+  // Clients hear where the host can be opened now, and an open host listens there, too.
+  const stopFollowing = followAdapters(() => {
+    const listened = isOpen ? host.listenOnLan() : Promise.resolve()
+    listened
+      .catch((error: unknown) => log(`a new address is not listened on: ${String(error)}`))
+      .finally(() => work(() => undefined))
+  })
 
   const host: RunningHost = {
     port: first.port,
@@ -184,6 +196,7 @@ export async function assembleHost(
     },
     async listenOnLan(port) {
       if (first.address === null) return urls()
+      isOpen = true
       const already = listeners.slice(1)
       const missing = networkAddresses()
         .map((own) => own.address)
@@ -196,6 +209,7 @@ export async function assembleHost(
     },
     closeLan,
     async close() {
+      stopFollowing()
       pacer.stop()
       for (const connection of house.connections) connection.send('gone', { reason: 'hostStops' })
       // Nobody is told of the leaving of the others: to a client nothing may follow its `gone`.
