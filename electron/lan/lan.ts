@@ -1,10 +1,16 @@
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
 import type { Diagnosis, LookOutcome, NearbyHost, Reach } from '@shared/protocol'
+import { adapters, networkAddresses } from '../net/adapters'
+import { addressesOf } from './askName'
+import { askAt, locate } from './look'
+import type { LookParts } from './look'
 import { Nearby } from './nearby'
-import type { NearbyHost as Answering } from './nearby'
+import type { AnsweringHost } from './nearby'
+import { probe } from './probe'
 import type { Spot } from './probe'
 import { Radio } from './radio'
 import type { Trouble } from './radio'
+import { isLoopback } from '../net/ownHosts'
 
 export interface LanOptions {
   /** The host that is told to others; null for a program that only looks for hosts. */
@@ -30,9 +36,8 @@ export interface Lan {
 
 /** Begins to look for the hosts of the room and, while the host listens on the LAN, to tell of it. */
 export function joinLan({ host, onChange, log }: LanOptions): Lan {
-  const nearby = new Nearby({
-    onChange: (hosts) => onChange(hosts.filter(({ report }) => report.hostId !== host?.hostId).map(describe)),
-  })
+  const isOther = ({ report }: AnsweringHost): boolean => report.hostId !== host?.hostId
+  const nearby = new Nearby({ onChange: (hosts) => onChange(hosts.filter(isOther).map(describe)) })
   const radio = new Radio({
     onHint: (hint) => {
       if (hint.hostId !== host?.hostId) nearby.hear(hint)
@@ -47,8 +52,26 @@ export function joinLan({ host, onChange, log }: LanOptions): Lan {
   })
   nearby.start()
   radio.start()
+
+  const parts = (): LookParts => ({
+    own: networkAddresses(),
+    resolve: (name) => addressesOf(name, adapters()),
+    ask: (spot) => probe(spot),
+  })
+
+  const look = async (typed: string, asker: string): Promise<LookOutcome> => {
+    const where = await locate(typed, asker, parts())
+    if (where.why !== null) return { found: 'nothing', why: where.why }
+    const asked = await askAt(where, parts().ask)
+    if (asked.answer !== 'host') return { found: 'nothing', why: asked.answer }
+    const self = asked.report.hostId === host?.hostId
+    // On loopback it is there for this computer alone, and not to be listed to others.
+    if (!self) for (const spot of asked.spots) if (!isLoopback(spot.address)) nearby.remember(spot)
+    return { found: 'host', host: describe(asked), self }
+  }
+
   return {
-    look: () => Promise.resolve({ found: 'nothing', why: 'silent' }),
+    look,
     examine: () =>
       Promise.resolve({
         system: 'other',
@@ -66,7 +89,7 @@ export function joinLan({ host, onChange, log }: LanOptions): Lan {
   }
 }
 
-function describe({ report, spots }: Answering): NearbyHost {
+function describe({ report, spots }: AnsweringHost): NearbyHost {
   const { hostId, name, version, protocol, tables } = report
   return { hostId, name, version, protocol, urls: spots.map(urlOf), tables }
 }

@@ -1,8 +1,7 @@
-import { createSocket } from 'node:dgram'
-import type { Socket } from 'node:dgram'
 import { Bonjour } from 'bonjour-service'
 import type { Browser, Service } from 'bonjour-service'
 import { MDNS_TYPE, hostIdSchema, mdnsName } from '@shared/protocol'
+import { quietSocket } from './quietSocket'
 
 /** What is told of a host over mDNS. It never changes while the host runs; the rest is asked of the host itself. */
 export interface Advertisement {
@@ -49,7 +48,7 @@ export class MdnsLink {
       interface: address,
       // Bound to the address itself, Linux would hand over no multicast.
       bind: '0.0.0.0',
-      socket: hardened(createSocket({ type: 'udp4', reuseAddr: true })),
+      socket: quietSocket(),
     }
     // The library hands its settings on to multicast-dns, whose settings its types do not name.
     this.bonjour = new Bonjour(settings as object, (error: unknown) => this.breakDown(error))
@@ -111,25 +110,6 @@ export class MdnsLink {
     if (this.closed) return
     this.options.onBroken(error instanceof Error ? error.message : String(error))
   }
-}
-
-/** A socket whose listeners may fail at what a stranger has sent, without any consequence. */
-function hardened(socket: Socket): Socket {
-  const on = socket.on.bind(socket) as (event: string, listener: (...args: unknown[]) => void) => Socket
-  const guarded = (event: string, listener: (...args: unknown[]) => void): Socket =>
-    on(
-      event,
-      event !== 'message'
-        ? listener
-        : (...args) => {
-            try {
-              listener(...args)
-            } catch {
-              // A packet that nobody can read is no packet.
-            }
-          },
-    )
-  return Object.assign(socket, { on: guarded })
 }
 
 /** Warnings that mean that the adapter is gone; others are packets that could not be read. */

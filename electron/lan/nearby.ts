@@ -1,11 +1,16 @@
 import type { HostReport } from '@shared/protocol'
 import { adapters, isNeighbour } from '../net/adapters'
+import type { Adapter } from '../net/adapters'
+import { isLanAddress, plainAddress } from '../net/lanAddress'
 import type { Hint } from './mdnsLink'
+import { ASK_EVERY_MS, HEARD_FOR_MS } from './place'
+import type { Place } from './place'
+import { Places } from './places'
 import { probe } from './probe'
 import type { Probe, Spot } from './probe'
 
 /** A host of the room that has just answered. */
-export interface NearbyHost {
+export interface AnsweringHost {
   readonly report: HostReport
   /** Where it answered, the best address first. */
   readonly spots: readonly Spot[]
@@ -13,59 +18,73 @@ export interface NearbyHost {
 
 export interface NearbyOptions {
   /** Called with the whole list whenever anything in it has become otherwise. */
-  readonly onChange: (hosts: readonly NearbyHost[]) => void
+  readonly onChange: (hosts: readonly AnsweringHost[]) => void
   /** Other than asking over HTTP only in tests. */
   readonly ask?: (spot: Spot) => Promise<Probe>
+  /** Milliseconds of a clock that nobody sets; other only in tests. */
+  readonly now?: () => number
+  readonly own?: () => readonly Adapter[]
 }
 
-/** Every host is asked so often; what it has new is listed within this time. */
-const ASK_EVERY_MS = 1000
-/** A host that is silent for so long is gone: a killed one, or a cable that was pulled. */
-const GONE_AFTER_MS = 5000
-/** Somebody who stops listening is gone after so many answers that nobody is there. */
-const REFUSALS = 2
-/** A place that was only typed or remembered is asked on, but not as often. */
-const REMEMBERED_EVERY_MS = 4000
-/** A bound for what one can be made to ask. */
-const MAX_PLACES = 200
-
-interface Place {
-  readonly spot: Spot
-  /** Said by mDNS; false: typed or remembered, kept though it does not answer. */
-  heard: boolean
-  asking: boolean
-  nextAt: number
-  answeredAt: number
-  refusals: number
-  report: HostReport | null
-}
+/** How many that do not answer are asked at one time; who answers never waits. */
+const MAX_ASKING = 24
+/** A bound for the ids that were heard. */
+const MAX_HEARD = 300
 
 /**
  * The hosts of the room. What was heard over mDNS, typed or remembered is a place to ask; only who answers is listed,
  * as one host however many addresses it has, and for as long as it answers.
  */
 export class Nearby {
-  private readonly places = new Map<string, Place>()
+  private readonly places = new Places()
+  private readonly heard = new Map<string, number>()
   private timer: ReturnType<typeof setInterval> | undefined
+  private stopped = false
   private told = '[]'
   private readonly ask: (spot: Spot) => Promise<Probe>
+  private readonly now: () => number
+  private readonly own: () => readonly Adapter[]
 
   constructor(private readonly options: NearbyOptions) {
     this.ask = options.ask ?? ((spot) => probe(spot))
+    this.now = options.now ?? (() => performance.now())
+    this.own = options.own ?? adapters
   }
 
-  get hosts(): readonly NearbyHost[] {
-    const byId = new Map<string, NearbyHost>()
-    for (const { report, spot } of this.ranked()) {
+  get hosts(): readonly AnsweringHost[] {
+    const byId = new Map<string, { places: Place[]; newest: Place; report: HostReport }>()
+    for (const place of this.ranked()) {
+      const { report } = place
       if (report === null) continue
       const known = byId.get(report.hostId)
-      byId.set(report.hostId, known ? { ...known, spots: [...known.spots, spot] } : { report, spots: [spot] })
+      if (!known) byId.set(report.hostId, { places: [place], newest: place, report })
+      else {
+        known.places.push(place)
+        if (place.answeredAt > known.newest.answeredAt) Object.assign(known, { newest: place, report })
+      }
     }
-    return [...byId.values()].sort((one, other) =>
-      one.report.name === other.report.name
-        ? one.report.hostId.localeCompare(other.report.hostId)
-        : one.report.name.localeCompare(other.report.name),
-    )
+    return [...byId.values()]
+      .map(({ places, report }) => ({ report, spots: places.map(({ spot }) => spot) }))
+      .sort((one, other) =>
+        one.report.name === other.report.name
+          ? one.report.hostId.localeCompare(other.report.hostId)
+          : one.report.name.localeCompare(other.report.name),
+      )
+  }
+
+  /** Places that were heard over mDNS and do not answer, with what came of asking. */
+  get unanswered(): readonly { readonly spot: Spot; readonly hostId: string; readonly last: Probe }[] {
+    const now = this.now()
+    return this.places.all.flatMap((place) => {
+      const { spot, heardAs: hostId, last, report } = place
+      if (report !== null || hostId === null || last === null || !place.isHeard(now)) return []
+      return [{ spot, hostId, last }]
+    })
+  }
+
+  /** Whether a host was heard over mDNS just now, whether or not it answers. */
+  hears(hostId: string): boolean {
+    return this.now() - (this.heard.get(hostId) ?? -Infinity) < HEARD_FOR_MS
   }
 
   start(): void {
@@ -75,50 +94,73 @@ export class Nearby {
   stop(): void {
     clearInterval(this.timer)
     this.timer = undefined
+    this.stopped = true
     this.places.clear()
+    this.heard.clear()
   }
 
   /** Somebody was heard over mDNS. */
-  hear({ addresses, port }: Hint): void {
-    // The one that spoke can be reached as it was heard; of the others those of a network that this computer is in.
-    const [spoke, ...named] = addresses
-    const own = adapters()
-    const usable = named.filter((address) => own.some((adapter) => isNeighbour(adapter, address)))
-    for (const address of [...(spoke === undefined ? [] : [spoke]), ...usable])
-      this.add({ address, port }, true)
+  hear({ hostId, addresses, port }: Hint): void {
+    this.note(hostId)
+    const own = this.own()
+    const [from, ...named] = addresses.flatMap((address) => plainAddress(address) ?? [])
+    if (from === undefined) return
+    // Who speaks for itself can be reached as it was heard; of its other addresses those of a network that this
+    // computer is in. A router that passes on the words of another network names none of its own.
+    const isRelayed = named.length > 0 && !named.includes(from)
+    const usable = named.filter((one) => isRelayed || own.some((adapter) => isNeighbour(adapter, one)))
+    for (const address of new Set([from, ...usable]))
+      if (isLanAddress(address, own) && !/^fe[89ab]/.test(address))
+        this.add({ address, port }, { heard: { from, hostId }, typed: false, recalled: false })
   }
 
-  /** Asks a place that somebody typed or that was remembered. */
+  /** Goes on asking a place that somebody typed. */
   remember(spot: Spot): void {
-    this.add(spot, false)
+    this.add(spot, { heard: null, typed: true, recalled: false })
+  }
+
+  /** Asks the places where hosts were another day: these, and none of those that were named before. */
+  recall(spots: readonly Spot[]): void {
+    for (const place of this.places.all) place.recalled = false
+    for (const spot of spots) this.add(spot, { heard: null, typed: false, recalled: true })
   }
 
   /** A host has said goodbye over mDNS: it is asked at once whether that is so. */
   farewell(hostId: string): void {
-    for (const place of this.places.values())
-      if (place.report?.hostId === hostId) {
-        place.refusals = REFUSALS - 1
-        void this.check(place)
+    this.heard.delete(hostId)
+    for (const place of this.places.all)
+      if ((place.report?.hostId ?? place.heardAs) === hostId) {
+        place.expectRefusal()
+        if (place.report !== null) void this.check(place)
       }
   }
 
-  private add(spot: Spot, heard: boolean): void {
-    const key = `${spot.address} ${spot.port}`
-    const known = this.places.get(key)
-    if (known) {
-      known.heard ||= heard
-      return
+  /** One round, as the timer makes them: asks whoever is due. */
+  round(): void {
+    const now = this.now()
+    const due = this.places.all.filter(({ nextAt, asking }) => now >= nextAt && !asking)
+    for (const place of due) if (place.report !== null) void this.check(place)
+    let free = MAX_ASKING - this.places.all.filter(({ asking, report }) => asking && report === null).length
+    for (const place of fairly(due.filter(({ report }) => report === null))) {
+      if (free <= 0) break
+      free -= 1
+      void this.check(place)
     }
-    if (this.places.size >= MAX_PLACES) return
-    const place = { spot, heard, asking: false, nextAt: 0, answeredAt: Date.now(), refusals: 0, report: null }
-    this.places.set(key, place)
-    void this.check(place)
+    this.tell(now)
   }
 
-  private round(): void {
-    const now = Date.now()
-    for (const place of this.places.values()) if (now >= place.nextAt) void this.check(place)
-    this.forget(now)
+  private add(spot: Spot, origin: Parameters<Places['add']>[1]): void {
+    if (this.stopped) return
+    const place = this.places.add(spot, origin, this.now())
+    const asking = this.places.all.filter((one) => one.asking && one.report === null).length
+    if (place && place.last === null && asking < MAX_ASKING) void this.check(place)
+  }
+
+  private note(hostId: string): void {
+    this.heard.delete(hostId)
+    const [oldest] = this.heard.keys()
+    if (this.heard.size >= MAX_HEARD && oldest !== undefined) this.heard.delete(oldest)
+    this.heard.set(hostId, this.now())
   }
 
   private async check(place: Place): Promise<void> {
@@ -126,26 +168,15 @@ export class Nearby {
     place.asking = true
     const found = await this.ask(place.spot)
     place.asking = false
-    const now = Date.now()
-    if (found.answer === 'host') {
-      place.report = found.report
-      place.answeredAt = now
-      place.refusals = 0
-    } else if (found.answer === 'refused' || found.answer === 'stranger') place.refusals += 1
-    const quick = place.report !== null || place.heard
-    place.nextAt = now + (quick ? ASK_EVERY_MS : REMEMBERED_EVERY_MS)
-    this.forget(now)
+    if (this.stopped) return
+    const now = this.now()
+    place.take(found, now)
+    this.tell(now)
   }
 
-  /** Lets go of whoever does not answer, and tells what is otherwise. */
-  private forget(now: number): void {
-    for (const [key, place] of this.places) {
-      const silent = now - place.answeredAt > GONE_AFTER_MS
-      if (!silent && place.refusals < REFUSALS) continue
-      place.report = null
-      // mDNS will say again where it is; only what a person has named is asked on.
-      if (place.heard) this.places.delete(key)
-    }
+  /** Lets go of places that nobody speaks of any more, and tells what is otherwise. */
+  private tell(now: number): void {
+    for (const place of this.places.all) if (!place.isWanted(now) && !place.asking) this.places.delete(place)
     const hosts = this.hosts
     const text = JSON.stringify(hosts)
     if (text === this.told) return
@@ -153,13 +184,30 @@ export class Nearby {
     this.options.onChange(hosts)
   }
 
-  /** The places, best first: those in a network of a real adapter before others, IPv4 before IPv6. */
+  /** The places, best first: those that answer, in a network of a real adapter, IPv4 before IPv6. */
   private ranked(): readonly Place[] {
-    const own = adapters()
-    const rank = ({ spot }: Place): number => {
+    const own = this.own()
+    const rank = ({ spot, isDoubtful }: Place): number => {
       const at = own.findIndex((adapter) => isNeighbour(adapter, spot.address))
-      return at < 0 ? own.length : at
+      return (isDoubtful ? 1000 : 0) + (at < 0 ? own.length : at)
     }
-    return [...this.places.values()].sort((one, other) => rank(one) - rank(other))
+    return this.places.all
+      .map((place) => ({ place, rank: rank(place) }))
+      .sort((one, other) => one.rank - other.rank || one.place.key.localeCompare(other.place.key))
+      .map(({ place }) => place)
   }
+}
+
+/** One of each speaker in turn, so that nobody who names a thousand places keeps others waiting. */
+function fairly(places: readonly Place[]): readonly Place[] {
+  const turns = new Map<string | null, number>()
+  return [...places]
+    .sort((one, other) => one.nextAt - other.nextAt)
+    .map((place) => {
+      const turn = turns.get(place.heardFrom) ?? 0
+      turns.set(place.heardFrom, turn + 1)
+      return { place, turn }
+    })
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ place }) => place)
 }

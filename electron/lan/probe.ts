@@ -11,7 +11,8 @@ export interface Spot {
 /** What came of asking: a host, something else that answers there, nobody who listens, or silence. */
 export type Probe =
   | { readonly answer: 'host'; readonly report: HostReport }
-  | { readonly answer: 'stranger' | 'refused' | 'silent' | 'noRoute' }
+  /** With the system's own code, where there is one: for the doctor. */
+  | { readonly answer: 'stranger' | 'refused' | 'silent' | 'noRoute'; readonly code?: string }
 
 /** A host in the same room answers within a few milliseconds, a phone on a bad Wi-Fi within some hundred. */
 export const PROBE_WITHIN_MS = 1500
@@ -41,7 +42,9 @@ export function probe({ address, port }: Spot, withinMs: number = PROBE_WITHIN_M
       resolve(result)
       asking.destroy()
     }
-    asking.on('error', (error: NodeJS.ErrnoException) => finish({ answer: meaningOf(error.code) }))
+    asking.on('error', ({ code }: NodeJS.ErrnoException) =>
+      finish({ answer: meaningOf(code), ...(code === undefined ? {} : { code }) }),
+    )
     asking.end()
   })
 }
@@ -56,6 +59,8 @@ function read(text: string): Probe {
 }
 
 function meaningOf(code = ''): 'refused' | 'silent' | 'noRoute' | 'stranger' {
+  // Somebody spoke, but no HTTP.
+  if (code.startsWith('HPE_')) return 'stranger'
   switch (code) {
     case 'ECONNREFUSED':
     case 'ECONNRESET':
@@ -63,10 +68,8 @@ function meaningOf(code = ''): 'refused' | 'silent' | 'noRoute' | 'stranger' {
     case 'ENETUNREACH':
     case 'EADDRNOTAVAIL':
     case 'ENETDOWN':
+    case 'EINVAL':
       return 'noRoute'
-    case 'HPE_INVALID_CONSTANT':
-    case 'HPE_INVALID_VERSION':
-      return 'stranger'
     default:
       return 'silent'
   }

@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import type { NetworkInterfaceInfo } from 'node:os'
 import { ADAPTER_KINDS } from '@shared/protocol'
@@ -18,9 +19,9 @@ export interface Adapter {
 
 /** VPNs, containers and virtual machines: their addresses lead nobody in the room to this computer. */
 const VIRTUAL =
-  /^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|wg|utun|zt|tailscale|ham|ppp|ipsec|lxc|lxd|cni|flannel|podman|bridge1\d\d|awdl|llw)|vethernet|hyper-v|virtual|vmware|wsl|vpn|wireguard|tailscale|zerotier|hamachi|openvpn|nordlynx|loopback|docker/i
-const WIFI = /^(wl|wifi|wi-fi|ath)|wlan|wireless|wi-?fi/i
-const CABLE = /^(eth|en[opsx]|em\d)|ethernet|lan-verbindung/i
+  /^(docker|br-|veth|virbr|vme?net|vboxnet|tun|tap|wg\d|utun|feth|zt|ham\d|ppp|ipsec|lxc|lxd|cni|flannel|cali|podman|bridge1\d\d|awdl|llw|proton)|vethernet|hyper-v|virtual|vmware|wsl|vpn|wireguard|wintun|tailscale|zerotier|hamachi|nordlynx|mullvad|loopback|docker/i
+const WIFI = /^(wl|ath\d|ra\d)|wlan|wireless|wi-?fi|airport|drahtlos|inal[aá]mbrica|sans fil|senza fili/i
+const CABLE = /^(eth|en[opsx]|em\d)|ethernet|lan-verbindung|local area connection(?!\*)/i
 
 /** What kind of adapter bears such a name. On macOS `en0` may be either, so it is neither. */
 export function kindOf(name: string): AdapterKind {
@@ -65,11 +66,17 @@ function adapterOf(name: string, { address, cidr, family }: NetworkInterfaceInfo
   return { name, kind: kindOf(name), address: address.toLowerCase(), family, prefix, linkLocal }
 }
 
-/** Whether an IPv4 address lies in the network of an adapter. */
+/** Whether an address lies in the network of an adapter. */
 export function isNeighbour(
   { address, prefix }: Pick<Adapter, 'address' | 'prefix'>,
   other: string,
 ): boolean {
+  if (isIPv6(address)) {
+    if (!isIPv6(other)) return false
+    const network = new BlockList()
+    network.addSubnet(address, prefix, 'ipv6')
+    return network.check(other, 'ipv6')
+  }
   const [own, theirs] = [bitsOf(address), bitsOf(other)]
   if (own === null || theirs === null) return false
   const mask = prefix === 0 ? 0 : (-1 << (32 - prefix)) >>> 0
