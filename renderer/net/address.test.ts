@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { invitationLink, invitedTable, parseAddress } from './address'
+import {
+  invitation,
+  invitationLink,
+  invitedTable,
+  nearestUrl,
+  parseAddress,
+  spokenAddress,
+  watchedTable,
+} from './address'
 
 test.each([
   ['192.168.1.20', 'http://192.168.1.20:47300'],
@@ -11,6 +19,10 @@ test.each([
   ['Annas-Laptop.local', 'http://annas-laptop.local:47300'],
   ['localhost:8080/x?y', 'http://localhost:8080'],
   ['[::1]:47300', 'http://[::1]:47300'],
+  ['fd00::20', 'http://[fd00::20]:47300'],
+  ['http://[fd00::20]/#t=abcd1234', 'http://[fd00::20]:47300'],
+  ['anna', 'http://anna:47300'],
+  ['anna:47302', 'http://anna:47302'],
 ])('reads %s as %s', (typed, origin) => {
   expect(parseAddress(typed)).toBe(origin)
 })
@@ -39,4 +51,35 @@ test('an invitation names its table, and nothing else does', () => {
   expect(invitedTable('#t=ABC')).toBeNull()
   expect(invitedTable('#t=<script>')).toBeNull()
   expect(invitedTable('')).toBeNull()
+})
+
+test('an invitation to look on names its table too, and is not taken for a chair', () => {
+  const link = invitationLink('http://192.168.1.20:47300', 'abcd1234', 'watch')
+  expect(link).toBe('http://192.168.1.20:47300/#w=abcd1234')
+  expect(watchedTable(link)).toBe('abcd1234')
+  expect(invitedTable(link)).toBeNull()
+  expect(watchedTable('#t=abcd1234')).toBeNull()
+  expect(invitation(link)).toEqual({ table: 'abcd1234', to: 'watch' })
+  expect(invitation('#w=<script>')).toBeNull()
+})
+
+test.each([
+  ['the same network', 'http://192.168.1.20:47300', 'http://192.168.1.7:47300'],
+  ['another one of its networks', 'http://10.0.0.3:47300', 'http://10.0.0.7:47300'],
+  ['no common network', 'http://172.16.0.3:47300', 'http://10.0.0.7:47300'],
+  ['this computer itself', 'http://127.0.0.1:47300', 'http://10.0.0.7:47300'],
+  ['a name', 'http://anna.local:47300', 'http://10.0.0.7:47300'],
+])('of several addresses the one in %s', (_, own, best) => {
+  const urls = ['http://10.0.0.7:47300', 'http://[fd00::7]:47300', 'http://192.168.1.7:47300']
+  expect(nearestUrl(urls, own)).toBe(best)
+})
+
+test('of two in the same network the first', () => {
+  const urls = ['http://192.168.1.64:47300', 'http://192.168.1.65:47300']
+  expect(nearestUrl(urls, 'http://192.168.1.20:47300')).toBe(urls[0])
+})
+
+test('people say an address without its beginning', () => {
+  expect(spokenAddress('http://192.168.1.20:47300')).toBe('192.168.1.20:47300')
+  expect(spokenAddress('http://[fd00::7]:47300/')).toBe('[fd00::7]:47300')
 })

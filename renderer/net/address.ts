@@ -1,14 +1,27 @@
 import { DEFAULT_PORT, tableIdSchema } from '@shared/protocol'
 
+/** What an address may invite to: taking a chair at a table, or looking on. */
+export type ComingTo = 'sit' | 'watch'
+
+/** What the `#…` part of an address says. */
+export interface Invitation {
+  readonly table: string
+  readonly to: ComingTo
+}
+
 /** What somebody types who wants to join: `192.168.1.20`, `anna.local:47301`, `http://192.168.1.20:47300/#t=…`. */
 const TYPED = /^(?:https?:\/\/)?((?:\[[0-9a-f:.]+\]|[^\s/:#?@[\]]+))(?::(\d{1,5}))?(?:[/?#].*)?$/i
+
+/** An IPv6 address as systems show it; in a URL it stands in brackets. It has more colons than one before a port. */
+const BARE_IPV6 = /^[0-9a-f.]*:[0-9a-f.]*:[0-9a-f:.]*$/i
 
 /**
  * The host's origin in an address as people type it, always plain http and with its port; null if there is none in it.
  * A missing port is the program's own, not the web's 80.
  */
 export function parseAddress(typed: string): string | null {
-  const match = TYPED.exec(typed.trim())
+  const text = typed.trim()
+  const match = TYPED.exec(BARE_IPV6.test(text) ? `[${text}]` : text)
   const name = match?.[1]
   if (name === undefined) return null
   const port = match?.[2] === undefined ? DEFAULT_PORT : Number(match[2])
@@ -21,19 +34,67 @@ export function parseAddress(typed: string): string | null {
   }
 }
 
-/** The table that an address or its `#…` part invites to. */
+/** What an address or its `#…` part invites to: `#t=…` to a table, `#w=…` to looking on there. */
+export function invitation(address: string): Invitation | null {
+  const [, key, id] = /#(?:.*&)?([tw])=([^&]*)/.exec(address.trim()) ?? []
+  const table = tableIdSchema.safeParse(id)
+  return table.success ? { table: table.data, to: key === 'w' ? 'watch' : 'sit' } : null
+}
+
+/** The table at which an address invites to take a chair. */
 export function invitedTable(address: string): string | null {
-  const id = /#(?:.*&)?t=([^&]*)/.exec(address)?.[1]
-  const parsed = tableIdSchema.safeParse(id)
-  return parsed.success ? parsed.data : null
+  return tableOf(address, 'sit')
+}
+
+/** The table at which an address invites to look on. */
+export function watchedTable(address: string): string | null {
+  return tableOf(address, 'watch')
+}
+
+function tableOf(address: string, to: ComingTo): string | null {
+  const found = invitation(address)
+  return found?.to === to ? found.table : null
 }
 
 /** The part of an address that invites to a table. */
-export function invitationHash(table: string): string {
-  return `#t=${table}`
+export function invitationHash(table: string, to: ComingTo = 'sit'): string {
+  return `#${to === 'sit' ? 't' : 'w'}=${table}`
 }
 
 /** The link that a code or a letter carries. */
-export function invitationLink(origin: string, table: string): string {
-  return `${origin}/${invitationHash(table)}`
+export function invitationLink(origin: string, table: string, to: ComingTo = 'sit'): string {
+  return `${origin}/${invitationHash(table, to)}`
+}
+
+/** From so many equal bits on two addresses are taken for neighbours. */
+const NEAR_BITS = 8
+
+/**
+ * Of the addresses of a host the one nearest to where this page's own host is: a page that came over one network
+ * reaches another host over the same one most surely. The first where none is near.
+ *
+ * @param urls the host's addresses, the best first; at least one.
+ * @param own the origin of the host that this page is connected to.
+ */
+export function nearestUrl(urls: readonly string[], own: string): string {
+  const here = bitsOf(own)
+  const nearness = (url: string): number => {
+    const there = bitsOf(url)
+    const bits = here === null || there === null ? 0 : Math.clz32(here ^ there)
+    return bits < NEAR_BITS ? 0 : bits
+  }
+  const [first = '', ...others] = urls
+  return others.reduce((best, url) => (nearness(url) > nearness(best) ? url : best), first)
+}
+
+/** The IPv4 address of an origin as a number; null for names, IPv6, and this computer itself, which is near to nobody. */
+function bitsOf(origin: string): number | null {
+  const [, ...parts] = /^https?:\/\/(\d+)\.(\d+)\.(\d+)\.(\d+)(?::|\/|$)/.exec(origin) ?? []
+  if (parts.length !== 4 || parts[0] === '127') return null
+  return parts.reduce((bits, part) => ((bits << 8) | Number(part)) >>> 0, 0)
+}
+
+/** An address as people say it to each other: without `http://`. */
+export function spokenAddress(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '')
 }

@@ -1,3 +1,4 @@
+import { flushPromises } from '@vue/test-utils'
 import { beforeEach, expect, test } from 'vitest'
 import { useGame } from '../stores/game'
 import { useNotices } from '../stores/notices'
@@ -91,4 +92,35 @@ test('a watcher whose line was lost watches again, if the table is still there',
   useSession().watch('gone5678')
   incoming().tables({ tables: [tableSummary()] })
   expect(sent).toHaveLength(1)
+})
+
+test('a watcher comes back with the PIN that this tab had before', async () => {
+  sessionStorage.setItem('billet-doux.pin@abcd1234', '4711')
+  const sent = fakeHost()
+  useSession().watch('abcd1234')
+  incoming().tables({ tables: [tableSummary()] })
+  await flushPromises()
+  expect(sent).toEqual([['table:watch', { table: 'abcd1234', pin: '4711' }]])
+  expect(useSession().watching).toBe('abcd1234')
+})
+
+test('if the PIN has become another one, the table’s letter asks for it', async () => {
+  location.hash = ''
+  fakeHost({ 'table:watch': { ok: false, reason: 'pinWrong' } })
+  useSession().watch('abcd1234')
+  incoming().tables({ tables: [tableSummary()] })
+  await flushPromises()
+  expect(location.hash).toBe('#w=abcd1234')
+  expect(useSession().watching).toBeNull()
+  location.hash = ''
+})
+
+test('the other hosts of the room are kept as this host tells them', () => {
+  fakeHost()
+  const host = {
+    ...{ hostId: 'ba9876543210', name: 'Bruno', version: '0.1.0', protocol: 3 },
+    ...{ urls: ['http://10.0.0.7:47300'], tables: [] },
+  }
+  incoming().nearby({ hosts: [host] })
+  expect(useTables().nearby).toEqual([host])
 })

@@ -1,10 +1,12 @@
 import { tableNews } from '../composables/tableNews'
 import { useGame } from '../stores/game'
 import { useNotices } from '../stores/notices'
-import { watchTable } from '../stores/seating'
+import { comeTo } from '../stores/seating'
 import { useSession } from '../stores/session'
 import { useTable } from '../stores/table'
 import { useTables } from '../stores/tables'
+import { invitationHash } from './address'
+import { renewPage } from './freshPage'
 import { createHostClient, type HostClientOptions } from './hostClient'
 import { claimTabId } from './tabId'
 
@@ -25,6 +27,7 @@ export function incoming(): HostClientOptions['on'] {
 
   return {
     host(host) {
+      if (renewPage(host, session.hostUrl)) return
       session.host = host
       session.hostStopped = false
     },
@@ -36,7 +39,7 @@ export function incoming(): HostClientOptions['on'] {
       // The host forgets watchers with their line.
       const watched = session.watching
       session.watch(null)
-      if (watched !== null && tables.find(watched)) void watchTable(watched)
+      if (watched !== null && tables.find(watched)) void watchAgain(watched)
     },
     table(seen) {
       // Nothing that was under way when the host said goodbye brings the table back.
@@ -70,6 +73,12 @@ export function incoming(): HostClientOptions['on'] {
   }
 }
 
+/** Its PIN may have become another one meanwhile: then the table's own letter asks for it. */
+async function watchAgain(table: string): Promise<void> {
+  const coming = await comeTo(table, 'watch')
+  if (coming !== 'granted' && coming !== 'refused') location.hash = invitationHash(table, 'watch')
+}
+
 /** Opens the line to a host and keeps it open; the one to another host is given up. */
 export function connectHost(url: string): void {
   const session = useSession()
@@ -85,6 +94,7 @@ export function connectHost(url: string): void {
       auth: session.auth,
       on: incoming(),
       onState(state, refusal) {
+        if (refusal?.reason === 'versionMismatch' && renewPage(refusal.host, url)) return
         session.link = state
         session.refusal = refusal
       },

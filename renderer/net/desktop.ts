@@ -25,3 +25,22 @@ export async function homeHost(): Promise<string> {
 export async function openToLan(): Promise<HostInfo | null> {
   return desktop ? desktop.openToLan() : null
 }
+
+/** How the host of this program stands; null in a browser. */
+export async function desktopHost(): Promise<HostInfo | null> {
+  return desktop ? desktop.hostInfo() : null
+}
+
+/** Begins to look for the tables of the room; the system may ask whether it may. Null in a browser. */
+export async function lookAround(): Promise<HostInfo | null> {
+  return desktop ? desktop.lookAround() : null
+}
+
+/** Opens the page of another host in the system's browser. False where that cannot be. */
+export async function openInBrowser(url: string): Promise<boolean> {
+  try {
+    return desktop ? await desktop.openInBrowser(url) : false
+  } catch {
+    return false
+  }
+}

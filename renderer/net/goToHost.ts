@@ -1,4 +1,4 @@
-import { invitationHash, invitationLink, invitedTable, parseAddress } from './address'
+import { invitation, invitationHash, invitationLink, parseAddress } from './address'
 import { connectHost } from './connect'
 import { inDesktop } from './desktop'
 
@@ -9,12 +9,12 @@ import { inDesktop } from './desktop'
 export function goToHost(typed: string): boolean {
   const origin = parseAddress(typed)
   if (origin === null) return false
-  const table = invitedTable(typed)
+  const invited = invitation(typed)
   if (!inDesktop) {
-    location.assign(table === null ? `${origin}/` : invitationLink(origin, table))
+    location.assign(invited === null ? `${origin}/` : invitationLink(origin, invited.table, invited.to))
     return true
   }
-  if (table !== null) location.hash = invitationHash(table)
+  if (invited !== null) location.hash = invitationHash(invited.table, invited.to)
   connectHost(origin)
   return true
 }

@@ -135,3 +135,49 @@ test('keeps trying a host that is not there yet', async () => {
   await new Promise<void>((done) => http.listen(port, '127.0.0.1', done))
   await vi.waitFor(() => expect(states.at(-1)?.state).toBe('connected'), { timeout: 6000 })
 }, 12_000)
+
+test('a line that only looks connected is lost as soon as it is checked, and made anew', async () => {
+  const first = connected()
+  const line = open()
+  // A phone that slept: nothing of what it says is ever answered.
+  ;(await first).onAny(() => undefined)
+  await state('connected')
+  const second = connected()
+  line.check()
+  line.check()
+  await second
+  await state('connected')
+  expect(states.map((one) => one.state)).toEqual(['connected', 'lost', 'connected'])
+}, 12_000)
+
+test.each([
+  { ok: false, reason: 'notOnLan' },
+  { ok: true, outcome: { found: 'nothing', why: 'badAddress' } },
+])('a line whose host answers %o is alive', async (answer) => {
+  const socket = connected()
+  const line = open()
+  const asked = vi.fn()
+  ;(await socket).on('lan:look', (payload: unknown, reply: (value: unknown) => void) => {
+    asked(payload)
+    reply(answer)
+  })
+  await state('connected')
+  line.check()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ address: '' }))
+  line.check()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  expect(states.map((one) => one.state)).toEqual(['connected'])
+})
+
+test('a line that is down is tried at once when it is checked', async () => {
+  let open_ = false
+  io.use((_, next) => {
+    if (open_) next()
+    else next(new Error('not yet'))
+  })
+  const line = open()
+  await state('connecting')
+  open_ = true
+  line.check()
+  await state('connected')
+})

@@ -38,11 +38,18 @@ export interface HostClient {
   send<M extends ClientMessage>(message: M, payload: ClientPayload<M>): Promise<SendResult<M>>
   /** Tries at once, as when the page comes back into sight or after a refused handshake. */
   connect(): void
+  /**
+   * Makes sure of the line at once, after sleep or in another network: one that only looks connected would be noticed
+   * by its missing heartbeat some twenty seconds later. A dead one is lost, and tried again.
+   */
+  check(): void
   close(): void
 }
 
 const ANSWER_WITHIN_MS = 8000
 const RETRY_AFTER_MS = 1500
+/** In one room an answer takes some milliseconds; a phone that has just woken up needs a little longer. */
+const ALIVE_WITHIN_MS = 2500
 
 /** One connection to one host. Nothing unparsed leaves this file, in either direction. */
 export function createHostClient(options: HostClientOptions): HostClient {
@@ -57,6 +64,7 @@ export function createHostClient(options: HostClientOptions): HostClient {
   })
   let retry: ReturnType<typeof setTimeout> | undefined
   let wasConnected = false
+  let checking = false
 
   function connect(): void {
     clearTimeout(retry)
@@ -102,8 +110,26 @@ export function createHostClient(options: HostClientOptions): HostClient {
     return granted.success ? (granted.data as Ack<M>) : { ok: false, reason: 'badAnswer' }
   }
 
+  function check(): void {
+    if (!socket.connected) {
+      connect()
+      return
+    }
+    if (checking) return
+    checking = true
+    // Looking at no address changes nothing, costs nothing, and is answered to everybody: a refusal is an answer, too.
+    socket.timeout(ALIVE_WITHIN_MS).emit('lan:look', { address: '' }, (error: Error | null) => {
+      checking = false
+      // What a closed line still owed is none of the line's business that came after it.
+      if (!error || !socket.connected) return
+      options.onState('lost', null)
+      socket.disconnect().connect()
+    })
+  }
+
   return {
     connect,
+    check,
     close() {
       clearTimeout(retry)
       socket.disconnect()

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 test('keeps a text on the device and forgets it again', () => {
-  deviceStore.write('name', 'Marta')
+  expect(deviceStore.write('name', 'Marta')).toBe(true)
   expect(localStorage.getItem('billet-doux.name')).toBe('Marta')
   expect(deviceStore.read('name')).toBe('Marta')
   deviceStore.write('name', null)
@@ -21,7 +21,7 @@ test('a blocked store remembers for as long as the page lives', () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked })
-  tabStore.write('watching', 'abcd1234')
+  expect(tabStore.write('watching', 'abcd1234')).toBe(false)
   expect(tabStore.read('watching')).toBe('abcd1234')
   tabStore.write('watching', null)
   expect(tabStore.read('watching')).toBeNull()

@@ -4,8 +4,8 @@
  */
 export interface TextStore {
   read(key: string): string | null
-  /** `null` forgets. */
-  write(key: string, value: string | null): void
+  /** `null` forgets. False where the browser keeps nothing: then it is known as long as the page lives. */
+  write(key: string, value: string | null): boolean
 }
 
 const PREFIX = 'billet-doux.'
@@ -25,8 +25,10 @@ function textStore(area: () => Storage): TextStore {
       try {
         if (value === null) area().removeItem(PREFIX + key)
         else area().setItem(PREFIX + key, value)
+        return true
       } catch {
         if (value !== null) meanwhile.set(key, value)
+        return false
       }
     },
   }

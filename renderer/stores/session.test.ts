@@ -3,7 +3,7 @@ import { PROTOCOL_VERSION } from '@shared/protocol'
 import { deviceStore } from '../net/storage'
 import { fakeHost, freshStores } from '../testing/mountWithStores'
 import { useNotices } from './notices'
-import { joinTable, openTable, watchTable } from './seating'
+import { comeTo, joinTable, keptPin, openTable, watchTable } from './seating'
 import { useSession } from './session'
 
 const TOKEN = '0123456789abcdef0123456789abcdef'
@@ -34,6 +34,7 @@ test('the token belongs to one host alone', async () => {
   session.attach('http://10.0.0.2:47300', 'fedcba9876543210', () => ({
     send: () => Promise.resolve({ ok: false, reason: 'notConnected' }),
     connect: () => undefined,
+    check: () => undefined,
     close: () => undefined,
   }))
   expect(session.auth().token).toBeUndefined()
@@ -65,6 +66,45 @@ test('remembers which table it watches, and forgets it when it sits down', async
   expect(useSession().watching).toBe('abcd1234')
   await joinTable('abcd1234')
   expect(useSession().watching).toBeNull()
+})
+
+test('a PIN goes with the wish, and is kept for that table alone', async () => {
+  const sent = fakeHost({ 'table:join': seated })
+  expect(await comeTo('abcd1234', 'sit', '4711')).toBe('granted')
+  expect(sent).toEqual([['table:join', { table: 'abcd1234', pin: '4711' }]])
+  expect(keptPin('abcd1234')).toBe('4711')
+  expect(keptPin('abcd1235')).toBeUndefined()
+  sessionStorage.setItem('billet-doux.pin@abcd1234', 'no PIN')
+  expect(keptPin('abcd1234')).toBeUndefined()
+})
+
+test.each(['pinMissing', 'pinWrong', 'pinTooSoon'] as const)(
+  'what is wrong with a PIN (%s) is handed back to its field, and said where there is none',
+  async (reason) => {
+    fakeHost({ 'table:watch': { ok: false, reason } })
+    expect(await comeTo('abcd1234', 'watch', '4711')).toBe(reason)
+    expect(useNotices().notices).toEqual([])
+    expect(keptPin('abcd1234')).toBeUndefined()
+    expect(await watchTable('abcd1234')).toBe(false)
+    expect(useNotices().notices.map((notice) => notice.key)).toEqual([`refusals.${reason}`])
+  },
+)
+
+test('a PIN that is wrong by now is not tried again', async () => {
+  sessionStorage.setItem('billet-doux.pin@abcd1234', '4711')
+  const sent = fakeHost({ 'table:watch': { ok: false, reason: 'pinWrong' } })
+  await watchTable('abcd1234')
+  await watchTable('abcd1234')
+  expect(sent.map(([, payload]) => payload)).toEqual([
+    { table: 'abcd1234', pin: '4711' },
+    { table: 'abcd1234' },
+  ])
+})
+
+test('a watcher whose line is lost at that moment still wants to watch', async () => {
+  fakeHost({ 'table:watch': { ok: false, reason: 'notConnected' } })
+  await watchTable('abcd1234')
+  expect(useSession().watching).toBe('abcd1234')
 })
 
 test('without a line nothing is sent', async () => {

@@ -100,9 +100,14 @@ export const useSession = defineStore('session', () => {
     client?.connect()
   }
 
+  /** The device is back from sleep, or in a network again: a line that may be dead is not waited for. */
+  function wake(): void {
+    if (link.value !== 'refused') client?.check()
+  }
+
   return {
     ...{ hostUrl, link, refusal, host, elsewhere, hostStopped, name, watching },
-    ...{ attach, auth, send, ask, rename, watch, forgetSeat, reconnect },
+    ...{ attach, auth, send, ask, rename, watch, forgetSeat, reconnect, wake },
     keepToken: (value: string) => token.write(value),
   }
 })

@@ -19,6 +19,7 @@ export function fakeHost(answers: Partial<Record<ClientMessage, unknown>> = {}):
       return Promise.resolve(answers[message] ?? { ok: true })
     },
     connect: () => undefined,
+    check: () => undefined,
     close: () => undefined,
   } as HostClient
   useSession().attach('http://127.0.0.1:47300', '0123456789abcdef', () => client)
