@@ -1,11 +1,11 @@
-import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
-import { invitedTable } from '../net/address'
+import { onBeforeUnmount, onMounted, shallowRef, type Ref } from 'vue'
+import { invitation, type Invitation } from '../net/address'
 
-/** The table that the link in the address bar invites to. `clear` takes it out of the address: it has been answered. */
-export function useInvitation(): { readonly invited: Ref<string | null>; readonly clear: () => void } {
-  const invited = ref(invitedTable(location.hash))
+/** What the link in the address bar invites to. `clear` takes it out of the address: it has been answered. */
+export function useInvitation(): { readonly invited: Ref<Invitation | null>; readonly clear: () => void } {
+  const invited = shallowRef(invitation(location.hash))
   const read = (): void => {
-    invited.value = invitedTable(location.hash)
+    invited.value = invitation(location.hash)
   }
   onMounted(() => addEventListener('hashchange', read))
   onBeforeUnmount(() => removeEventListener('hashchange', read))
