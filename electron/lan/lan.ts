@@ -2,6 +2,7 @@ import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
 import type { Diagnosis, LookOutcome, NearbyHost, Reach } from '@shared/protocol'
 import { adapters, networkAddresses } from '../net/adapters'
 import { addressesOf } from './askName'
+import { KnownHosts } from './knownHosts'
 import { askAt, locate } from './look'
 import type { LookParts } from './look'
 import { Nearby } from './nearby'
@@ -17,8 +18,13 @@ export interface LanOptions {
   readonly host: { readonly hostId: string; lanPort(): number | null } | null
   /** The other hosts of the room, whenever something of them has changed. */
   readonly onChange: (hosts: readonly NearbyHost[]) => void
+  /** Where hosts that have answered are kept for another day; left out: nowhere. */
+  readonly dataDir?: string | undefined
   readonly log: (line: string) => void
 }
+
+/** How often it is looked whether hosts of another day may be in the networks of this moment. */
+const RECALL_EVERY_MS = 5000
 
 /** This program's place in the LAN: it tells others of its host, and finds theirs. */
 export interface Lan {
@@ -35,9 +41,16 @@ export interface Lan {
 }
 
 /** Begins to look for the hosts of the room and, while the host listens on the LAN, to tell of it. */
-export function joinLan({ host, onChange, log }: LanOptions): Lan {
+export function joinLan({ host, onChange, dataDir, log }: LanOptions): Lan {
   const isOther = ({ report }: AnsweringHost): boolean => report.hostId !== host?.hostId
-  const nearby = new Nearby({ onChange: (hosts) => onChange(hosts.filter(isOther).map(describe)) })
+  const known = new KnownHosts(dataDir, log)
+  const nearby = new Nearby({
+    onChange: (all) => {
+      const hosts = all.filter(isOther)
+      known.note(hosts.map(({ report: { hostId, name }, spots }) => ({ hostId, name, spots })))
+      onChange(hosts.map(describe))
+    },
+  })
   const radio = new Radio({
     onHint: (hint) => {
       if (hint.hostId !== host?.hostId) nearby.hear(hint)
@@ -50,8 +63,11 @@ export function joinLan({ host, onChange, log }: LanOptions): Lan {
     },
     log,
   })
+  const recall = (): void => nearby.recall(known.spotsIn(networkAddresses()))
   nearby.start()
   radio.start()
+  recall()
+  const recalling = setInterval(recall, RECALL_EVERY_MS)
 
   const parts = (): LookParts => ({
     own: networkAddresses(),
@@ -83,7 +99,9 @@ export function joinLan({ host, onChange, log }: LanOptions): Lan {
     renew: () => radio.renew(),
     troubles: () => radio.troubles,
     async stop() {
+      clearInterval(recalling)
       nearby.stop()
+      known.flush()
       await radio.stop()
     },
   }

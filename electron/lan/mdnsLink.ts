@@ -41,6 +41,8 @@ export class MdnsLink {
   private browser: Browser | null = null
   private service: Service | null = null
   private closed = false
+  /** Why nothing can be said over this adapter although it is there, such as a firewall; null: it can. */
+  trouble: string | null = null
 
   constructor(private readonly options: MdnsLinkOptions) {
     const { address } = options
@@ -51,12 +53,13 @@ export class MdnsLink {
       socket: quietSocket(),
     }
     // The library hands its settings on to multicast-dns, whose settings its types do not name.
-    this.bonjour = new Bonjour(settings as object, (error: unknown) => this.breakDown(error))
-    const { mdns } = (this.bonjour as unknown as { server: { mdns: NodeJS.EventEmitter } }).server
+    this.bonjour = new Bonjour(settings as object, () => undefined)
+    const { mdns } = (this.bonjour as unknown as { server: { mdns: Multicast } }).server
     mdns.on('error', (error) => this.breakDown(error))
-    mdns.on('warning', (warning: unknown) => {
+    mdns.on('warning', (warning) => {
       if (isLoss(warning)) this.breakDown(warning)
     })
+    this.watchSending(mdns)
   }
 
   advertise({ hostId, port, version, protocol }: Advertisement): void {
@@ -99,6 +102,20 @@ export class MdnsLink {
     })
   }
 
+  /** The library keeps most of what goes wrong when it sends to itself. */
+  private watchSending(mdns: Multicast): void {
+    const send = mdns.send.bind(mdns)
+    const watched: Send = (packet, target, done) => {
+      const sent = typeof target === 'function' ? target : done
+      send(packet, typeof target === 'function' ? null : target, (error) => {
+        this.trouble = error ? messageOf(error) : null
+        if (isLoss(error)) this.breakDown(error)
+        sent?.(error)
+      })
+    }
+    Object.assign(mdns, { send: watched })
+  }
+
   private hear({ name, port, addresses = [], referer }: Service): void {
     const id = hostIdSchema.safeParse(name)
     if (!id.success || !Number.isInteger(port) || port < 1 || port > 65535) return
@@ -108,13 +125,25 @@ export class MdnsLink {
 
   private breakDown(error: unknown): void {
     if (this.closed) return
-    this.options.onBroken(error instanceof Error ? error.message : String(error))
+    this.options.onBroken(messageOf(error))
   }
 }
 
-/** Warnings that mean that the adapter is gone; others are packets that could not be read. */
+type Sent = (error: unknown) => void
+type Send = (this: void, packet: unknown, target: unknown, done?: Sent) => void
+
+/** What this needs of multicast-dns, whose types do not name it. */
+interface Multicast extends NodeJS.EventEmitter {
+  send: Send
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** What means that the adapter is gone; other warnings are packets that could not be read. */
 function isLoss(warning: unknown): boolean {
-  const code = (warning as { code?: unknown } | null)?.code
+  const code = (warning as { code?: unknown } | null | undefined)?.code
   return ['ENETDOWN', 'ENODEV', 'EADDRNOTAVAIL', 'ENETUNREACH', 'EINVAL'].includes(String(code))
 }
 

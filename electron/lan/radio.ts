@@ -37,7 +37,9 @@ export interface Trouble {
 export class Radio {
   private readonly stations = new Map<string, Station>()
   private readonly failures = new Map<string, { count: number; until: number; trouble: Trouble }>()
+  private readonly closing = new Set<Promise<void>>()
   private timer: ReturnType<typeof setInterval> | undefined
+  /** By the computer's own clock: the other one may stand still while the computer sleeps. */
   private lastRound = 0
   private said = ''
 
@@ -45,7 +47,11 @@ export class Radio {
 
   /** Adapters over which nothing can be said or heard at the moment, and why. */
   get troubles(): readonly Trouble[] {
-    return [...this.failures.values()].map(({ trouble }) => trouble)
+    const silent = [...this.stations].flatMap(([address, { link, adapter }]) =>
+      link.trouble === null ? [] : [{ adapter: adapter.name, address, reason: link.trouble }],
+    )
+    const broken = [...this.failures].filter(([address]) => !this.stations.has(address))
+    return [...broken.map(([, { trouble }]) => trouble), ...silent]
   }
 
   start(): void {
@@ -60,10 +66,9 @@ export class Radio {
 
   /** Everything anew: after sleep, and when what is advertised has changed. */
   async renew(): Promise<void> {
-    const old = [...this.stations.values()]
-    this.stations.clear()
     this.failures.clear()
-    await Promise.all(old.map(({ link }) => link.close()))
+    await this.leave()
+    // Whoever was told to stop meanwhile has stopped.
     if (this.timer !== undefined) this.round()
   }
 
@@ -71,15 +76,25 @@ export class Radio {
   async stop(): Promise<void> {
     clearInterval(this.timer)
     this.timer = undefined
-    const old = [...this.stations.values()]
+    await this.leave()
+  }
+
+  private async leave(): Promise<void> {
+    for (const { link } of this.stations.values()) this.close(link)
     this.stations.clear()
-    await Promise.all(old.map(({ link }) => link.close()))
+    await Promise.all(this.closing)
+  }
+
+  private close(link: MdnsLink): void {
+    const closed = link.close().finally(() => this.closing.delete(closed))
+    this.closing.add(closed)
   }
 
   private round(): void {
-    const now = Date.now()
-    const slept = this.lastRound > 0 && now - this.lastRound > SLEPT_MS
-    this.lastRound = now
+    const time = Date.now()
+    // A clock that was set looks like sleep; to begin anew then does no harm.
+    const slept = this.lastRound > 0 && Math.abs(time - this.lastRound) > SLEPT_MS
+    this.lastRound = time
     if (slept) {
       void this.renew()
       return
@@ -88,10 +103,12 @@ export class Radio {
     for (const [address, { link }] of this.stations)
       if (!present.has(address)) {
         this.stations.delete(address)
-        void link.close()
+        this.close(link)
       }
-    for (const address of this.failures.keys()) if (!present.has(address)) this.failures.delete(address)
-    for (const adapter of present.values()) this.tuneIn(adapter, now)
+    // What has lasted for a round works again.
+    for (const address of this.failures.keys())
+      if (!present.has(address) || this.stations.has(address)) this.failures.delete(address)
+    for (const adapter of present.values()) this.tuneIn(adapter, performance.now())
     this.ask()
   }
 
@@ -116,7 +133,7 @@ export class Radio {
   private drop(adapter: Adapter, link: MdnsLink, reason: string): void {
     if (this.stations.get(adapter.address)?.link !== link) return
     this.stations.delete(adapter.address)
-    void link.close()
+    this.close(link)
     this.fail(adapter, reason)
   }
 
@@ -124,7 +141,7 @@ export class Radio {
     const count = (this.failures.get(address)?.count ?? 0) + 1
     const pause = RETRY_MS[Math.min(count, RETRY_MS.length) - 1] ?? ROUND_MS
     const trouble = { adapter: name, address, reason }
-    this.failures.set(address, { count, until: Date.now() + pause, trouble })
+    this.failures.set(address, { count, until: performance.now() + pause, trouble })
     const line = `mDNS does not work over ${name} (${address}): ${reason}`
     if (line !== this.said) this.options.log(line)
     this.said = line
