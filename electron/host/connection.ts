@@ -53,6 +53,15 @@ export class Connection {
     return this.here
   }
 
+  /** Under what it is known as a device: its tab, else itself. */
+  get device(): string {
+    return this.tab ?? this.socket.id
+  }
+
+  isHere(): boolean {
+    return this.socket.connected
+  }
+
   /** The address from which this client came in. */
   get address(): string {
     return this.socket.handshake.address.replace(/^::ffff:/, '')

@@ -2,8 +2,10 @@ import { EDITIONS } from '@shared/catalogue'
 import type { Answer, ClientMessage, ParsedPayload, Refusal, Refused } from '@shared/protocol'
 import type { Connection } from './connection'
 import { refused } from './dispatch'
-import { closeIfDeserted, endSession, sendHome, stopWatching } from './house'
+import { entryRefusal } from './entry'
+import { closeIfDeserted, endSession, sendHome, sendWatchersHome, stopWatching } from './house'
 import type { House } from './house'
+import { PinGuard } from './pinGuard'
 import { takeSeat } from './reception'
 import type { RoomLan } from './roomLan'
 import type { Session } from './sessions'
@@ -19,6 +21,7 @@ export type Handlers = {
 }
 
 export function createHandlers(house: House): Handlers {
+  const guard = new PinGuard(() => performance.now())
   return {
     'me:name': (connection, { name }) => {
       connection.name = name
@@ -37,16 +40,20 @@ export function createHandlers(house: House): Handlers {
       const table = house.lobby.open(wish)
       return typeof table === 'string' ? refused(table) : sitDown(house, connection, table, owner)
     },
-    'table:join': (connection, { table: id }) => {
+    'table:join': (connection, { table: id, pin }) => {
       if (connection.name === null) return refused('nameMissing')
       if (connection.place.at === 'seat') return refused('alreadySeated')
       const table = house.lobby.find(id)
-      return table ? sitDown(house, connection, table, connection.name) : refused('noSuchTable')
+      if (!table) return refused('noSuchTable')
+      const reason = entryRefusal(table, 'sit', pin, connection, guard)
+      return reason === null ? sitDown(house, connection, table, connection.name) : refused(reason)
     },
-    'table:watch': (connection, { table: id }) => {
+    'table:watch': (connection, { table: id, pin }) => {
       if (connection.place.at === 'seat') return refused('alreadySeated')
       const table = house.lobby.find(id)
       if (!table) return refused('noSuchTable')
+      const reason = entryRefusal(table, 'watch', pin, connection, guard)
+      if (reason !== null) return refused(reason)
       stopWatching(connection)
       table.watchers += 1
       connection.place = { at: 'watching', table }
@@ -78,7 +85,12 @@ export function createHandlers(house: House): Handlers {
 
     'table:options': (connection, { options, seats }) =>
       asSeated(connection, (table, id) => table.setOptions(id, options, seats)),
-    'table:access': (connection, wish) => asSeated(connection, (table, id) => table.setAccess(id, wish)),
+    'table:access': (connection, wish) =>
+      asSeated(connection, (table, id) => {
+        const reason = table.setAccess(id, wish)
+        if (reason === null && !wish.watchers) sendWatchersHome(house, table, 'watchersForbidden')
+        return reason
+      }),
     'table:addBot': (connection) => asSeated(connection, (table, id) => table.addBot(id)),
     'table:order': (connection, { order }) => asSeated(connection, (table, id) => table.order(id, order)),
     'table:shuffle': (connection) => asSeated(connection, (table, id) => table.order(id, null)),

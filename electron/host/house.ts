@@ -59,15 +59,21 @@ export function closeIfDeserted(house: House, table: Table): void {
   if (table.spec.standing) {
     // With `auto` a game of bots goes on to its end.
     if (!table.spec.auto || table.state.phase === 'lobby') table.reset()
+    else table.openToAll()
   } else closeTable(house, table, 'tableClosed')
 }
 
 export function closeTable(house: House, table: Table, reason: GoneReason): void {
   for (const session of house.sessions.of(table)) endSession(house, session, reason)
-  for (const connection of house.connections) {
-    if (connection.table !== table) continue
+  sendWatchersHome(house, table, reason)
+  house.lobby.close(table)
+}
+
+/** Nobody looks on at a table any more. */
+export function sendWatchersHome({ connections }: House, table: Table, reason: GoneReason): void {
+  for (const connection of connections) {
+    if (connection.place.at !== 'watching' || connection.place.table !== table) continue
     stopWatching(connection)
     sendHome(connection, reason)
   }
-  house.lobby.close(table)
 }

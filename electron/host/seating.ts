@@ -1,5 +1,6 @@
 import { EDITIONS } from '@shared/catalogue'
 import type { Seat } from '@shared/game'
+import type { Refusal } from '@shared/protocol'
 import { occupants, people, present, seatOf } from './tableState'
 import type { Occupant, TableState } from './tableState'
 
@@ -7,6 +8,11 @@ import type { Occupant, TableState } from './tableState'
 export function freeSeat(state: TableState): Seat | null {
   const seat = state.seats.indexOf(null)
   return seat < 0 ? null : seat
+}
+
+/** The seat that somebody who comes now sits down in, or why there is none. */
+export function seatToTake(state: TableState): Seat | Refusal {
+  return state.phase === 'lobby' ? (freeSeat(state) ?? 'tableFull') : 'gameRunning'
 }
 
 /** Somebody sits down in a free seat; the first person becomes the owner. */

@@ -2,10 +2,12 @@ import { EDITIONS } from '@shared/catalogue'
 import type { EditionId } from '@shared/catalogue'
 import { misfit } from '@shared/game'
 import type { Command, Seat, TableOptions } from '@shared/game'
-import type { Access, AccessWish, Refusal, Seal } from '@shared/protocol'
+import type { AccessWish, Refusal, Seal } from '@shared/protocol'
+import { OPEN_TO_ALL } from './entry'
 import { GameHost } from './gameHost'
 import { nameAt, newBot, newPerson } from './newcomers'
-import { backInLobby, changed, freeSeat, gathered, reordered, resized, sit, unready, vacate } from './seating'
+import { backInLobby, changed, freeSeat, gathered, reordered, resized, seatToTake, sit } from './seating'
+import { unready, vacate } from './seating'
 import type { Seeds } from './seeds'
 import { freshTable, occupantOf, optionsOf, people, playersOf, present, rulesOf, seatOf } from './tableState'
 import type { Occupant, TableState } from './tableState'
@@ -26,9 +28,6 @@ export interface TableSpec {
   readonly practice: boolean
 }
 
-/** As a table is opened: anybody of the room may sit down or look on. */
-const OPEN_TO_ALL: AccessWish = { watchers: true, pin: null }
-
 /** People by the number under which a table knows them. */
 export type Id = Occupant['id']
 
@@ -45,7 +44,7 @@ export class Table {
   /** How many look on without a seat; kept by whoever lets them in. */
   private watching = 0
   private version = 0
-  private entry: AccessWish = OPEN_TO_ALL
+  private wish: AccessWish = OPEN_TO_ALL
 
   constructor(
     readonly spec: TableSpec,
@@ -83,9 +82,8 @@ export class Table {
   }
 
   join(name: string): { readonly person: Id } | Refusal {
-    if (this.current.phase !== 'lobby') return 'gameRunning'
-    const seat = freeSeat(this.current)
-    if (seat === null) return 'tableFull'
+    const seat = seatToTake(this.current)
+    if (typeof seat === 'string') return seat
     const person = newPerson(this.current, this.takeId(), name)
     this.become(sit(this.current, person, seat))
     return { person: person.id }
@@ -141,22 +139,23 @@ export class Table {
     return null
   }
 
-  /** Who may come, as everybody may know it. */
-  get access(): Access {
-    return { watchers: this.entry.watchers, pinFor: this.entry.pin?.for ?? null }
-  }
-
-  /** The PIN that is asked for; null where none is. For the owner's eyes alone. */
-  get pin(): string | null {
-    return this.entry.pin?.code ?? null
+  /** Who may come, with the PIN: that is for the owner's eyes alone. */
+  get entry(): AccessWish {
+    return this.wish
   }
 
   /** Whoever is at the table already stays, whatever is asked of others from now on. */
   setAccess(by: Id, wish: AccessWish): Refusal | null {
     if (this.current.owner !== by) return 'notOwner'
-    this.entry = wish
+    this.wish = wish
     this.touch()
     return null
+  }
+
+  /** As it was opened: nobody is left who could say who may come. */
+  openToAll(): void {
+    this.wish = OPEN_TO_ALL
+    this.touch()
   }
 
   addBot(by: Id): Refusal | null {
@@ -246,7 +245,7 @@ export class Table {
   /** As it was opened: for a table of the host that everybody has left. */
   reset(): void {
     this.clearGame()
-    this.entry = OPEN_TO_ALL
+    this.wish = OPEN_TO_ALL
     this.become(this.initial())
   }
 

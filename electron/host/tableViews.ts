@@ -1,4 +1,5 @@
 import type { TableSummary, TableView } from '@shared/protocol'
+import { accessOf } from './entry'
 import { occupants, optionsOf, present, seatOf } from './tableState'
 import type { Id, Table } from './table'
 
@@ -28,14 +29,14 @@ export function tableView(table: Table, viewer: Id | null, isConnected: (id: Id)
     })),
     owner: state.owner === null ? null : seatOf(state, state.owner),
     watchers: table.watchers,
-    access: table.access,
-    pin: viewer !== null && viewer === state.owner ? table.pin : null,
+    access: accessOf(table.entry),
+    pin: viewer !== null && viewer === state.owner ? (table.entry.pin?.code ?? null) : null,
     you: viewer === null ? null : seatOf(state, viewer),
   }
 }
 
 /** A table as a line of the list that people choose from. */
-export function tableSummary({ spec, state, access }: Table): TableSummary {
+export function tableSummary({ spec, state, entry }: Table): TableSummary {
   return {
     id: spec.id,
     name: spec.name,
@@ -45,6 +46,6 @@ export function tableSummary({ spec, state, access }: Table): TableSummary {
     seats: state.seats.length,
     free: state.phase === 'lobby' ? state.seats.filter((occupant) => occupant === null).length : 0,
     people: present(state).map(({ name }) => name),
-    access,
+    access: accessOf(entry),
   }
 }
