@@ -14,7 +14,7 @@ export interface Advertisement {
 /** Where a host may be, by what was heard over mDNS: a hint, to be confirmed by asking. */
 export interface Hint {
   readonly hostId: string
-  /** The address that spoke, then those that it names itself; some of them may lead elsewhere. */
+  /** The address that spoke, then those that it named, perhaps itself among them; some may lead elsewhere. */
   readonly addresses: readonly string[]
   readonly port: number
 }
@@ -104,7 +104,7 @@ export class MdnsLink {
 
   /** The library keeps most of what goes wrong when it sends to itself. */
   private watchSending(mdns: Multicast): void {
-    const send = mdns.send.bind(mdns)
+    const send: Send = mdns.send.bind(mdns)
     const watched: Send = (packet, target, done) => {
       const sent = typeof target === 'function' ? target : done
       send(packet, typeof target === 'function' ? null : target, (error) => {
@@ -120,7 +120,7 @@ export class MdnsLink {
     const id = hostIdSchema.safeParse(name)
     if (!id.success || !Number.isInteger(port) || port < 1 || port > 65535) return
     const named = [...(referer ? [referer.address] : []), ...addresses]
-    this.options.onHint({ hostId: id.data, addresses: [...new Set(named)].slice(0, MAX_ADDRESSES), port })
+    this.options.onHint({ hostId: id.data, addresses: named.slice(0, MAX_ADDRESSES), port })
   }
 
   private breakDown(error: unknown): void {
@@ -130,12 +130,10 @@ export class MdnsLink {
 }
 
 type Sent = (error: unknown) => void
-type Send = (this: void, packet: unknown, target: unknown, done?: Sent) => void
+type Send = (packet: unknown, target: unknown, done?: Sent) => void
 
 /** What this needs of multicast-dns, whose types do not name it. */
-interface Multicast extends NodeJS.EventEmitter {
-  send: Send
-}
+type Multicast = NodeJS.EventEmitter & { readonly send: Send }
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
