@@ -5,7 +5,7 @@
 import { lint, typecheck } from './lib/checks'
 import { add, countLine, ofStep, type Count } from './lib/count'
 import { runNode } from './lib/run'
-import { runCases, runE2e, runUnit } from './lib/testRuns'
+import { runCases, runE2e, runLan, runUnit } from './lib/testRuns'
 
 if (process.argv.includes('--long')) process.env.LONG = '1'
 
@@ -16,6 +16,7 @@ const steps: readonly (readonly [name: string, run: () => Promise<Count>])[] = [
   ['Cases', runCases],
   ['Build', async () => ofStep((await runNode('build/setup.mjs', ['build/build.ts'])) === 0)],
   ['Browser tests', runE2e],
+  ['Tests on virtual LANs', runLan],
 ]
 
 const counts: Count[] = []

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync, existsSync, rmSync } from 'node:fs'
+import { sweep, whyNoFilter, whyNoNamespaces } from '../../e2e/lan/namespaces'
 import { ofRunner, type Count } from './count'
 import { inRoot, root } from './paths'
 import { ofCases, ofPlaywright, ofVitest, readReport } from './reports'
@@ -51,6 +52,29 @@ export async function runCases(): Promise<Count> {
     readReport(() => output, ofCases),
     code,
   )
+}
+
+/** The tests on virtual LANs. Where there can be none, each is counted as skipped, and why is said. */
+export async function runLan(args: readonly string[] = []): Promise<Count> {
+  const missing = whyNoNamespaces() ?? whyNoFilter()
+  if (missing !== null) console.log(`Skipped: ${missing}.`)
+  const browser = missing === null ? await testBrowser() : undefined
+  const count = await counted('test-results/lan.json', ofVitest, (report) =>
+    runTool(
+      'vitest',
+      [
+        'run',
+        '--config=e2e/lan/vitest.config.ts',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        ...args,
+      ],
+      { env: { ...process.env, ...(browser === undefined ? {} : { PLAYWRIGHT_CHROMIUM: browser }) } },
+    ),
+  )
+  if (missing === null) sweep()
+  return count
 }
 
 export async function runE2e(args: readonly string[] = []): Promise<Count> {
