@@ -41,6 +41,7 @@ export type TableSheet =
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'card'; readonly card: CardId }
   | { readonly kind: 'result' }
+  | { readonly kind: 'invitation' }
 
 const key: InjectionKey<TableContext> = Symbol('table')
 

@@ -7,6 +7,7 @@ export interface TableKeys {
   readonly choice: ChoiceInHand
   readonly cover: () => void
   readonly reference: () => void
+  readonly invite: () => void
   /** Shows the card at this place of the hand large; false where it cannot be seen. */
   readonly look: (place: number) => boolean
   /** Esc with nothing to take back. */
@@ -28,8 +29,8 @@ function isShown(element: HTMLElement): boolean {
   return typeof element.checkVisibility !== 'function' || element.checkVisibility()
 }
 
-/** `1` `2` `3` the cards (any digit the number, while one is asked), arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who. */
-export function useTableKeys({ root, choice, cover, reference, look, escape }: TableKeys): void {
+/** `1` `2` `3` the cards (any digit the number, while one is asked), arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who, `I` invites. */
+export function useTableKeys({ root, choice, cover, reference, invite, look, escape }: TableKeys): void {
   const find = (selector: string): readonly HTMLElement[] => [
     ...[...(root.value?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isShown),
   ]
@@ -134,6 +135,7 @@ export function useTableKeys({ root, choice, cover, reference, look, escape }: T
     } else if (key === 'Escape') takeBack()
     else if (key.toLowerCase() === 'h') cover()
     else if (key === '?') reference()
+    else if (key.toLowerCase() === 'i') invite()
     else if (key !== ' ' || !space(event)) return
     event.preventDefault()
   }
