@@ -2,9 +2,10 @@ import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
 import type { Diagnosis, LookOutcome, NearbyHost, Reach } from '@shared/protocol'
 import { adapters, networkAddresses } from '../net/adapters'
 import { addressesOf } from './askName'
+import { examine, lookBack } from './doctor'
+import type { DoctorParts } from './doctor'
 import { KnownHosts } from './knownHosts'
 import { askAt, locate } from './look'
-import type { LookParts } from './look'
 import { Nearby } from './nearby'
 import type { AnsweringHost } from './nearby'
 import { probe } from './probe'
@@ -13,9 +14,18 @@ import { Radio } from './radio'
 import type { Trouble } from './radio'
 import { isLoopback } from '../net/ownHosts'
 
+/** The host on this computer. */
+export interface OwnHost {
+  readonly hostId: string
+  /** Where others on the LAN reach it; null while it listens on this computer alone. */
+  lanPort(): number | null
+}
+
 export interface LanOptions {
   /** The host that is told to others; null for a program that only looks for hosts. */
-  readonly host: { readonly hostId: string; lanPort(): number | null } | null
+  readonly host: OwnHost | null
+  /** Another program on this computer runs the host and tells of it; this one only knows it for its own. */
+  readonly quiet?: boolean
   /** The other hosts of the room, whenever something of them has changed. */
   readonly onChange: (hosts: readonly NearbyHost[]) => void
   /** Where hosts that have answered are kept for another day; left out: nowhere. */
@@ -41,7 +51,7 @@ export interface Lan {
 }
 
 /** Begins to look for the hosts of the room and, while the host listens on the LAN, to tell of it. */
-export function joinLan({ host, onChange, dataDir, log }: LanOptions): Lan {
+export function joinLan({ host, quiet = false, onChange, dataDir, log }: LanOptions): Lan {
   const isOther = ({ report }: AnsweringHost): boolean => report.hostId !== host?.hostId
   const known = new KnownHosts(dataDir, log)
   const nearby = new Nearby({
@@ -58,7 +68,7 @@ export function joinLan({ host, onChange, dataDir, log }: LanOptions): Lan {
     onGoodbye: (hostId) => nearby.farewell(hostId),
     advertisement: () => {
       const port = host?.lanPort() ?? null
-      if (!host || port === null) return null
+      if (quiet || !host || port === null) return null
       return { hostId: host.hostId, port, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION }
     },
     log,
@@ -69,10 +79,15 @@ export function joinLan({ host, onChange, dataDir, log }: LanOptions): Lan {
   recall()
   const recalling = setInterval(recall, RECALL_EVERY_MS)
 
-  const parts = (): LookParts => ({
+  const since = performance.now()
+  const parts = (): DoctorParts => ({
     own: networkAddresses(),
     resolve: (name) => addressesOf(name, adapters()),
     ask: (spot) => probe(spot),
+    nearby,
+    troubles: radio.troubles,
+    host: host && { hostId: host.hostId, port: host.lanPort() },
+    listenedMs: () => performance.now() - since,
   })
 
   const look = async (typed: string, asker: string): Promise<LookOutcome> => {
@@ -88,14 +103,8 @@ export function joinLan({ host, onChange, dataDir, log }: LanOptions): Lan {
 
   return {
     look,
-    examine: () =>
-      Promise.resolve({
-        system: 'other',
-        address: null,
-        checks: [],
-        findings: [{ cause: 'well', likelihood: 'possible', facts: {} }],
-      }),
-    reach: (you) => Promise.resolve({ program: 'billet-doux', you, answer: null, heard: null }),
+    examine: (typed, asker) => examine(typed, asker, parts()),
+    reach: (asker, port, hostId) => lookBack(asker, port, hostId, parts()),
     renew: () => radio.renew(),
     troubles: () => radio.troubles,
     async stop() {

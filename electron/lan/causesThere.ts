@@ -1,0 +1,79 @@
+import { PROTOCOL_VERSION, PROGRAM_VERSION } from '@shared/protocol'
+import type { CauseId, Finding, Likelihood } from '@shared/protocol'
+import type { Observations, ObservedHost, ObservedPlace } from './observations'
+
+/** What may be the matter with the place that was asked about. */
+export function causesThere(seen: Observations): readonly Finding[] {
+  const { target } = seen
+  if (target === null) return []
+  if (target.why !== null)
+    return target.why === 'noNetwork'
+      ? [found('noNetwork', 'certain')]
+      : [found(target.why, 'certain', { name: target.name ?? '' })]
+  switch (target.answer) {
+    case 'host':
+      return target.host && !target.isHere ? causesWithHost(target.host, target) : []
+    case 'stranger':
+      return [found('stranger', 'certain', placeOf(target))]
+    case 'refused':
+      return causesOfRefusal(target)
+    case 'noRoute':
+    case 'silent':
+      return target.isHere ? [found('notRunning', 'likely', placeOf(target))] : causesOfSilence(seen, target)
+  }
+}
+
+/** Another version, on whichever host it was seen. */
+export function otherVersion({ head, address }: ObservedHost): readonly Finding[] {
+  if (head.protocol === PROTOCOL_VERSION) return []
+  const facts = { host: head.name, address, here: PROGRAM_VERSION, there: head.version }
+  return [found('otherVersion', 'certain', facts)]
+}
+
+function causesWithHost(host: ObservedHost, { within, via, address }: ObservedPlace): readonly Finding[] {
+  // Multicast ends where the own network ends.
+  const own = via?.address ?? ''
+  const beyond = within === null && !host.heard ? [found('otherSubnet', 'likely', { address, own })] : []
+  return [...otherVersion(host), ...beyond]
+}
+
+/** Somebody is at the computer's door and says that nobody is in; a firewall can say so, too. */
+function causesOfRefusal(target: ObservedPlace): readonly Finding[] {
+  if (target.isHere || !target.announced) return [found('notRunning', 'certain', placeOf(target))]
+  return [found('firewallThere', 'likely', placeOf(target)), found('notRunning', 'likely', placeOf(target))]
+}
+
+function causesOfSilence(seen: Observations, target: ObservedPlace): readonly Finding[] {
+  const { within, via, isThere, answer, code, announced, address } = target
+  const place = placeOf(target)
+  const own = via?.address ?? seen.adapters[0]?.address ?? ''
+  const virtual = via?.kind === 'virtual' ? [found('virtualAdapter', 'likely', { adapter: via.name })] : []
+  // A Mac whose user has not allowed the local network says that there is no way, and at once.
+  const mac = seen.system === 'mac' && code === 'EHOSTUNREACH' ? [found('macPermission', 'likely')] : []
+  if (within === null) {
+    const subnet = found('otherSubnet', answer === 'noRoute' ? 'certain' : 'likely', { address, own })
+    const firewall = found('firewallThere', announced ? 'likely' : 'possible', place)
+    return [...virtual, ...mac, subnet, firewall, found('absent', 'possible', place)]
+  }
+  if (isThere === true || announced)
+    return [
+      ...virtual,
+      ...mac,
+      found('firewallThere', 'likely', place),
+      found('absent', 'possible', place),
+      found('wifiIsolation', 'possible'),
+    ]
+  const isolation = found('wifiIsolation', within.kind === 'wifi' ? 'likely' : 'possible')
+  const phone = found('mobileData', 'possible')
+  const absent = found('absent', 'likely', place)
+  if (isThere === false) return [...virtual, ...mac, absent, isolation, phone]
+  return [...virtual, ...mac, found('firewallThere', 'likely', place), absent, isolation, phone]
+}
+
+function placeOf({ address, port }: ObservedPlace): { readonly address: string; readonly port: string } {
+  return { address, port: String(port) }
+}
+
+export function found(cause: CauseId, likelihood: Likelihood, facts: Finding['facts'] = {}): Finding {
+  return { cause, likelihood, facts }
+}
