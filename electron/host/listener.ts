@@ -6,9 +6,9 @@ import type { HostReport } from '@shared/protocol'
 import { isOwnHost, isWelcome } from './door'
 import { HostError } from './hostError'
 import { ownHosts } from '../net/ownHosts'
-import { answerReach } from './reachBack'
+import { answerReach, reachLimit } from './reachBack'
 import type { ReachBack } from './reachBack'
-import { say, sayJson, serveClient } from './webClient'
+import { onlyReads, say, sayJson, serveClient } from './webClient'
 
 export const SOCKET_PATH = '/socket.io/'
 
@@ -48,19 +48,22 @@ export async function listen(
 ): Promise<Listener> {
   const sockets = new Set<Duplex>()
   const known = (): ReadonlySet<string> => new Set([...ownHosts(), ...options.names])
+  const limit = reachLimit(() => performance.now())
   const server = createServer((request, response) => {
     const broken = (error: unknown): void => {
       options.log(`internal error while serving a page: ${String(error)}`)
-      response.destroy()
+      if (response.headersSent) response.destroy()
+      else say(response, 500, 'Something went wrong here.')
     }
+    const path = request.url?.split('?', 1)[0]
     if (!isOwnHost(request.headers.host, known())) {
       say(response, 403, 'This computer is not known by the name or address that was used.')
     } else if (request.url?.startsWith(SOCKET_PATH)) {
       say(response, 400, 'Only WebSocket connections are served here.')
-    } else if (request.url === REPORT_PATH) {
-      sayJson(response, options.report())
-    } else if (request.url?.split('?', 1)[0] === REACH_PATH) {
-      answerReach(request, response, options.reach).catch(broken)
+    } else if (path === REPORT_PATH) {
+      if (onlyReads(request, response)) sayJson(response, options.report())
+    } else if (path === REACH_PATH) {
+      answerReach(request, response, options.reach, limit).catch(broken)
     } else {
       serveClient(options.webRoot, request, response).catch(broken)
     }

@@ -3,7 +3,8 @@ import { hostIdSchema } from '@shared/protocol'
 import type { Reach } from '@shared/protocol'
 import { z } from '@shared/zod'
 import { rateLimit } from './rateLimit'
-import { say, sayJson } from './webClient'
+import type { RateLimit } from './rateLimit'
+import { onlyReads, say, sayJson } from './webClient'
 
 /** Looks back at another host; null where this host is in no LAN itself. */
 export type ReachBack = (asker: string, port: number | null, hostId: string | null) => Promise<Reach> | null
@@ -19,14 +20,18 @@ const querySchema = z.strictObject({
 })
 
 /** Each answer asks back over the LAN, at the asking computer alone; a doctor needs one or two. */
-const limit = rateLimit(() => performance.now(), 12, 2)
+export function reachLimit(now: () => number): RateLimit {
+  return rateLimit(now, 12, 2)
+}
 
 /** Answers a doctor on another computer: what is seen of it from here. It can have nobody else looked at. */
 export async function answerReach(
   request: IncomingMessage,
   response: ServerResponse,
   reach: ReachBack,
+  limit: RateLimit,
 ): Promise<void> {
+  if (!onlyReads(request, response)) return
   const { searchParams } = new URL(request.url ?? '', 'http://host')
   const query = querySchema.safeParse(Object.fromEntries(searchParams))
   if (!query.success) {

@@ -39,11 +39,7 @@ export async function serveClient(
   const host = request.headers.host ?? ''
   const isLocal = isLoopback(request.socket.remoteAddress ?? '')
   for (const [name, value] of Object.entries(pageHeaders(host, isLocal))) response.setHeader(name, value)
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    say(response, 405, 'Only GET and HEAD are answered here.')
-    return
-  }
+  if (!onlyReads(request, response)) return
   const path = pathOf(request.url ?? '')
   if (path === null) say(response, 400, 'This is no path.')
   else await serveFile(webRoot, path, request, response)
@@ -96,6 +92,14 @@ async function serveFile(
 function hasTag(header: string | undefined, tag: string): boolean {
   const tags = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
   return tags.includes(tag) || tags.includes('*')
+}
+
+/** Whether a request wants nothing but to read; if not, it is answered so. */
+export function onlyReads({ method }: IncomingMessage, response: ServerResponse): boolean {
+  if (method === 'GET' || method === 'HEAD') return true
+  response.setHeader('Allow', 'GET, HEAD')
+  say(response, 405, 'Only GET and HEAD are answered here.')
+  return false
 }
 
 /** A line of plain text. */
