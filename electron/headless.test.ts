@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -73,22 +73,39 @@ describe('the host without a window', { timeout: 60_000 }, () => {
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('opens a table, and stops cleanly upon %s', async (signal) => {
-    const data = join(tmpdir(), `billet-nothing-${process.pid}`)
     const host = run(
-      ...['--listen', '127.0.0.1', '--port', '0', '--name', 'Café', '--seed', 'x', '--data', data],
+      ...['--listen', '127.0.0.1', '--port', '0', '--name', 'Café', '--seed', 'x'],
       ...['--open', 'classic', '--seats', '3', '--bots', '1'],
     )
     const port = await portOf(host)
     expect(host.out()).toContain('"Café" is open.')
     const anna = await connect(port, { name: 'Anna' })
-    expect(await anna.until('host')).toMatchObject({ name: 'Café', urls: [], tablesLeft: 19 })
+    expect(await anna.until('host')).toMatchObject({ name: 'Café', addresses: [], tablesLeft: 19 })
     const { tables } = await anna.until('tables')
     expect(tables).toMatchObject([{ practice: true, seats: 3, free: 2, options: { edition: 'classic' } }])
     host.process.kill(signal)
     expect(await anna.until('gone')).toEqual({ reason: 'hostStops' })
     expect(await host.ended).toBe(0)
     expect(host.err()).toBe('')
-    expect(existsSync(data)).toBe(false)
+  })
+
+  it('is the same host after a restart, if it has a folder for its data', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'billet-'))
+    const idOf = async (...args: readonly string[]): Promise<string> => {
+      const host = run('--listen', '127.0.0.1', '--port', '0', ...args)
+      const { hostId } = await (await connect(await portOf(host))).until('host')
+      host.process.kill('SIGTERM')
+      expect(await host.ended).toBe(0)
+      return hostId
+    }
+    try {
+      const first = await idOf('--data', join(data, 'new'))
+      expect(await idOf('--data', join(data, 'new'))).toBe(first)
+      expect(await idOf('--data', join(data, 'other'))).not.toBe(first)
+      expect(await idOf()).not.toBe(first)
+    } finally {
+      rmSync(data, { recursive: true })
+    }
   })
 
   it('with the same seed deals the same', async () => {

@@ -31,7 +31,9 @@ async function settle(by: TestClient): Promise<void> {
 }
 
 const truth = (): string =>
-  JSON.stringify(host.house.lobby.tables.map(({ state, game }) => ({ state, match: game?.state })))
+  JSON.stringify(
+    host.house.lobby.tables.map(({ state, entry, game }) => ({ state, entry, match: game?.state })),
+  )
 
 /** Sends something bad and demands: the named refusal, nothing changed, nobody else noticed, the connection lives. */
 async function refusedWith(
@@ -93,6 +95,53 @@ describe('a message of the wrong form', () => {
     ['a bad name and a superfluous key', 'me:name', [{ name: '', admin: true }], 'badRequest'],
     ['a seal that nobody knows', 'me:seal', [{ seal: 'gears' }], 'badRequest'],
     ['a table id of the wrong form', 'table:join', [{ table: '../..' }], 'badRequest'],
+    ...[
+      '123',
+      '123456789',
+      '12a4',
+      '',
+      ' 1234',
+      '１２３４',
+      '-123',
+      1234,
+      null,
+      ['1234'],
+      Buffer.from('1234'),
+    ].flatMap(
+      (pin) =>
+        [
+          [
+            `a PIN that is none: ${JSON.stringify(pin)}`,
+            'table:join',
+            [{ table: 'abcdef00', pin }],
+            'badRequest',
+          ],
+          ['the same, looking on', 'table:watch', [{ table: 'abcdef00', pin }], 'badRequest'],
+          [
+            'the same, as the owner',
+            'table:access',
+            [{ watchers: true, pin: { code: pin, for: 'both' } }],
+            'badRequest',
+          ],
+        ] as const,
+    ),
+    ['access without a word on watchers', 'table:access', [{ pin: null }], 'badRequest'],
+    ['access without a word on a PIN', 'table:access', [{ watchers: true }], 'badRequest'],
+    ['a bare PIN', 'table:access', [{ watchers: true, pin: '1234' }], 'badRequest'],
+    ['a PIN for nobody', 'table:access', [{ watchers: true, pin: { code: '1234' } }], 'badRequest'],
+    [
+      'a PIN for bots',
+      'table:access',
+      [{ watchers: true, pin: { code: '1234', for: 'bots' } }],
+      'badRequest',
+    ],
+    ['watchers in words', 'table:access', [{ watchers: 'no', pin: null }], 'badRequest'],
+    ['access for a table', 'table:access', [{ table: 'abcdef00', watchers: true, pin: null }], 'badRequest'],
+    ['an address without end', 'lan:look', [{ address: 'a'.repeat(301) }], 'badRequest'],
+    ['an address that is a number', 'lan:doctor', [{ address: 5 }], 'badRequest'],
+    ['no address', 'lan:look', [{}], 'badRequest'],
+    ['a question without a LAN', 'lan:look', [{ address: 'x' }], 'notOnLan'],
+    ['a doctor without a LAN', 'lan:doctor', [{}], 'notOnLan'],
   ] as const)('%s', async (_, event, args, reason) => {
     await refusedWith(reason, table.clients[0] ?? (await connect(host.port)), event, ...args)
   })
@@ -137,6 +186,7 @@ describe('what somebody may not do', () => {
   const everything: readonly (readonly [string, unknown])[] = [
     ['table:leave', {}],
     ['table:options', { options: defaultOptions('2019'), seats: 4 }],
+    ['table:access', { watchers: false, pin: { code: '4711', for: 'both' } }],
     ['table:addBot', {}],
     ['table:remove', { seat: 0 }],
     ['table:order', { order: [1, 0] }],
@@ -163,6 +213,7 @@ describe('what somebody may not do', () => {
 
   it.each([
     ['table:options', { options: defaultOptions('2019'), seats: 4 }],
+    ['table:access', { watchers: true, pin: null }],
     ['table:addBot', {}],
     ['table:remove', { seat: 0 }],
     ['table:order', { order: [1, 0, 2, 3, 4, 5] }],

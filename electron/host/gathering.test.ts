@@ -261,7 +261,7 @@ describe('a table of the host', () => {
     const table = host.host.openTable({ edition: '2019', seats: 4, bots: 2, name: 'Café' })
     const anna = await connect(host.port, { name: 'Anna' })
     expect((await anna.until('tables')).tables).toMatchObject([
-      { id: table, name: 'Café', free: 2, seats: 4 },
+      { id: table, name: 'Café', free: 2, seats: 4, access: { watchers: true, pinFor: null } },
     ])
     await anna.must('table:join', { table })
     expect((await anna.until('table')).table).toMatchObject({ you: 2, owner: 2 })
