@@ -8,7 +8,9 @@ export function listOf(names: readonly string[], locale: string): string {
 }
 
 /** What the list of tables says about one of them; nothing about one that is gone. */
-export function useTableWords(summary: MaybeRefOrGetter<TableSummary | undefined>): {
+export function useTableWords(
+  summary: MaybeRefOrGetter<Pick<TableSummary, 'people' | 'phase' | 'free'> | undefined>,
+): {
   readonly seated: ComputedRef<string>
   /** Empty while people gather and chairs are free. */
   readonly state: ComputedRef<string>

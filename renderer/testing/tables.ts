@@ -1,5 +1,6 @@
 import { defaultOptions, type TableOptions } from '@shared/game'
-import type { Person, TableSummary, TableView } from '@shared/protocol'
+import { PROTOCOL_VERSION } from '@shared/protocol'
+import type { NearbyHost, Person, TableReport, TableSummary, TableView } from '@shared/protocol'
 
 /** Somebody at a table: a connected person, unless said otherwise. */
 export function person(seat: number, name: string, more: Partial<Person> = {}): Person {
@@ -37,6 +38,37 @@ export function tableSummary(more: Partial<TableSummary> = {}): TableSummary {
     free: 4,
     people: ['Marta', 'Bruno'],
     access: { watchers: true, pinFor: null },
+    ...more,
+  }
+}
+
+/** A table of another host, as that host tells of it. */
+export function tableReport(more: Partial<TableReport> = {}): TableReport {
+  return {
+    id: 'efgh5678',
+    name: 'Kitchen table',
+    edition: 'classic',
+    seats: 4,
+    free: 2,
+    locked: false,
+    watchLocked: false,
+    playing: false,
+    watchable: true,
+    practice: false,
+    people: ['Lea', 'Nils'],
+    ...more,
+  }
+}
+
+/** Another host of the room with one table. */
+export function nearbyHost(more: Partial<NearbyHost> = {}): NearbyHost {
+  return {
+    hostId: 'ba9876543210',
+    name: 'Lea’s laptop',
+    version: '0.1.0',
+    protocol: PROTOCOL_VERSION,
+    urls: ['http://10.0.0.7:47300', 'http://192.168.1.7:47300'],
+    tables: [tableReport()],
     ...more,
   }
 }
