@@ -46,6 +46,7 @@ export async function startHost(pc: Computer, options: HostOptions = {}): Promis
   const { name = pc.hostname, data = lanFolder(), args = [] } = options
   const child = pc.start(process.execPath, HEADLESS, '--data', data, '--name', name, ...args)
   let printed = ''
+  let openedAt = 0
   const port = await new Promise<number>((resolve, reject) => {
     const fail = (why: string): void => reject(new Error(`the host ${why}: ${printed}`))
     const timer = setTimeout(() => fail('does not open'), START_LIMIT_MS)
@@ -54,6 +55,7 @@ export async function startHost(pc: Computer, options: HostOptions = {}): Promis
       const [, found] = /http:\/\/127\.0\.0\.1:(\d+)\//.exec(printed) ?? []
       if (found === undefined) return
       clearTimeout(timer)
+      openedAt ||= performance.timeOrigin + performance.now()
       resolve(Number(found))
     }
     child.stdout?.on('data', read)
@@ -73,7 +75,7 @@ export async function startHost(pc: Computer, options: HostOptions = {}): Promis
     },
     data,
     child,
-    openedAt: performance.timeOrigin + performance.now(),
+    openedAt,
     get printed() {
       return printed
     },
