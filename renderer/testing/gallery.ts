@@ -1,19 +1,28 @@
 import { createPinia } from 'pinia'
-import { createApp, h, ref, shallowRef } from 'vue'
+import { createApp, h, ref, shallowRef, type VNode } from 'vue'
 import type { Command } from '@shared/game'
+import type { TableView } from '@shared/protocol'
+import DoctorSheet from '../components/doctor/DoctorSheet.vue'
 import AppNotices from '../components/common/AppNotices.vue'
 import WorldGround from '../components/common/WorldGround.vue'
 import GameTable from '../components/table/GameTable.vue'
 import TableMenu from '../components/table/TableMenu.vue'
 import { i18n, isLanguage, showLanguage, speakOf } from '../locales'
+import { useDoctor } from '../stores/doctor'
+import { useSession } from '../stores/session'
+import { useTable } from '../stores/table'
+import LobbyView from '../views/LobbyView.vue'
 import '../themes/index.css'
+import { galleryHost } from './galleryHost'
 import { JABBA_FIXTURES } from './jabbaFixtures'
 import { JABBA_MOMENTS } from './jabbaMoments'
 import { FIXTURES, type TableFixture } from './tableFixtures'
 
 /*
  * A table made of a fixture, for looking at it while one works: `npm run dev`, then /gallery.html?fixture=busiest&lang=es
- * With &then=NAME the host tells the moment NAME a second later. It is no part of what is built.
+ * With &then=NAME the host tells the moment NAME a second later, with &view=lobby its people still gather, with &pin=4821
+ * that is asked of everybody, with &practice its deals
+ * can be repeated, with &lost the line to the host is lost. It is no part of what is built.
  */
 const wanted = new URLSearchParams(location.search)
 const all: Readonly<Record<string, () => TableFixture>> = { ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS }
@@ -25,20 +34,42 @@ const shown = shallowRef(fixture)
 const then = all[wanted.get('then') ?? '']
 if (then) setTimeout(() => (shown.value = then()), 1000)
 const sent = ref<Command[]>([])
+const pin = wanted.get('pin')
+const inLobby = wanted.get('view') === 'lobby'
+const table: TableView = {
+  ...fixture.table,
+  practice: wanted.has('practice'),
+  ...(inLobby && { phase: 'lobby' }),
+  ...(pin !== null && { access: { watchers: true, pinFor: 'both' } }),
+  pin: fixture.table.you === fixture.table.owner ? pin : null,
+}
+
+function shownTable(): VNode {
+  const now = useTable().table ?? table
+  return h(
+    GameTable,
+    { ...shown.value, table: now, busy: false, onCommand: (command: Command) => sent.value.push(command) },
+    { menu: () => h(TableMenu, { table: now }) },
+  )
+}
+
+function shownDoctor(): VNode | null {
+  const { asked, close } = useDoctor()
+  return asked && h(DoctorSheet, { address: asked.address ?? '', onClose: close })
+}
+
 const app = createApp(() => [
   h(WorldGround, { world: fixture.view.edition }),
-  h('main', [
-    h(
-      GameTable,
-      { ...shown.value, busy: false, onCommand: (command: Command) => sent.value.push(command) },
-      { menu: () => h(TableMenu, { table: fixture.table }) },
-    ),
-  ]),
+  h('main', [inLobby ? h(LobbyView) : shownTable()]),
+  shownDoctor(),
   h(AppNotices),
   h('output', { class: 'only-readers', 'data-sent': JSON.stringify(sent.value) }),
 ])
 app.use(createPinia())
 app.use(i18n)
+galleryHost()
+if (wanted.has('lost')) useSession().link = 'lost'
+useTable().table = table
 await showLanguage(isLanguage(language) ? language : 'en')
 await speakOf(fixture.view.edition)
 app.mount('#app')

@@ -1,0 +1,55 @@
+import type { ClientMessage, Diagnosis, HostAddress, ServerPayload } from '@shared/protocol'
+import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
+import type { HostClient } from '../net/hostClient'
+import { useSession } from '../stores/session'
+
+/** A computer in three networks, of which one leads nowhere. */
+export const ADDRESSES: readonly HostAddress[] = [
+  { url: 'http://192.168.1.20:47300', adapter: 'eth0', kind: 'cable', linkLocal: false },
+  { url: 'http://192.168.1.21:47300', adapter: 'wlan0', kind: 'wifi', linkLocal: false },
+  { url: 'http://169.254.88.120:47300', adapter: 'enp3s0', kind: 'cable', linkLocal: true },
+  { url: 'http://172.17.0.1:47300', adapter: 'docker0', kind: 'virtual', linkLocal: false },
+]
+
+/** What a host says of itself. */
+export function hostMessage(addresses: readonly HostAddress[] = ADDRESSES): ServerPayload<'host'> {
+  return {
+    ...{ name: 'Marta’s computer', hostId: '0123456789ab', version: PROGRAM_VERSION },
+    ...{ protocol: PROTOCOL_VERSION, addresses, tablesLeft: 5 },
+  }
+}
+
+/** What a doctor finds whose computer another one cannot reach. */
+export const DIAGNOSIS: Diagnosis = {
+  system: 'linux',
+  address: 'http://192.168.1.33:47300',
+  checks: [
+    { check: 'adapters', result: 'good', facts: { addresses: '192.168.1.20, 192.168.1.21' } },
+    { check: 'listening', result: 'good', facts: { port: '47300' } },
+    { check: 'mdns', result: 'unknown', facts: { adapter: 'wlan0', reason: 'EACCES' } },
+    { check: 'heard', result: 'good', facts: { count: '1', hosts: 'Bruno’s computer' } },
+    { check: 'neighbour', result: 'good', facts: { address: '192.168.1.33' } },
+    { check: 'port', result: 'bad', facts: { address: '192.168.1.33', port: '47300', answer: 'silent' } },
+    { check: 'reachBack', result: 'bad', facts: { you: '192.168.1.20', port: '47300', answer: 'silent' } },
+  ],
+  findings: [
+    { cause: 'firewallThere', likelihood: 'likely', facts: { address: '192.168.1.33', port: '47300' } },
+    { cause: 'firewallHere', likelihood: 'likely', facts: { address: '192.168.1.20', port: '47300' } },
+    { cause: 'wifiIsolation', likelihood: 'possible', facts: { address: '192.168.1.33' } },
+  ],
+}
+
+/** A line to a host that grants everything and has its doctor at hand. */
+export function galleryHost(): void {
+  const session = useSession()
+  const client = {
+    send: (message: ClientMessage) =>
+      Promise.resolve({ ok: true, ...(message === 'lan:doctor' && { diagnosis: DIAGNOSIS }) }),
+    connect: () => undefined,
+    check: () => undefined,
+    close: () => undefined,
+  } as HostClient
+  session.attach('http://192.168.1.21:47300', '0123456789abcdef', () => client)
+  session.host = hostMessage()
+  session.link = 'connected'
+}
