@@ -91,7 +91,7 @@ function blackClip(): HTMLVideoElement {
   clip.loop = !isSafari
   clip.disableRemotePlayback = true
   clip.tabIndex = -1
-  clip.ariaHidden = 'true'
+  clip.setAttribute('aria-hidden', 'true')
   clip.dataset['awake'] = ''
   for (const [src, type] of [
     [webm, 'video/webm'],
