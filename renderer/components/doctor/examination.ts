@@ -2,7 +2,7 @@ import type { CauseId, Likelihood } from '@shared/protocol'
 import type { LinkState } from '../../net/hostClient'
 
 /** What can be the matter with a page that has no line to its host, beside the causes of the host's doctor. */
-export const OWN_CAUSES = ['stopped', 'slept'] as const
+export const OWN_CAUSES = ['unplugged', 'stopped', 'elsewhere', 'slept'] as const
 export type OwnCause = (typeof OWN_CAUSES)[number]
 
 /** What may be the matter as far as such a page can tell. */
@@ -32,13 +32,13 @@ export interface Stranded {
 /** What may be the matter then, the likeliest first. */
 export function guessesFor({ link, stopped, offline }: Stranded): readonly Guess[] {
   if (link === 'refused') return [{ cause: 'otherVersion', likelihood: 'certain' }]
-  const none = offline ? ([{ cause: 'noNetwork', likelihood: 'certain' }] as const) : []
+  const none = offline ? ([{ cause: 'unplugged', likelihood: 'certain' }] as const) : []
   if (stopped) return [...none, { cause: 'stopped', likelihood: 'certain' }]
   const asleep = link === 'lost' ? ([{ cause: 'slept', likelihood: 'possible' }] as const) : []
   return [
     ...none,
     { cause: 'stopped', likelihood: 'likely' },
-    { cause: 'otherSubnet', likelihood: 'likely' },
+    { cause: 'elsewhere', likelihood: 'likely' },
     { cause: 'mobileData', likelihood: 'possible' },
     ...asleep,
   ]
