@@ -51,9 +51,10 @@ function causesOfSilence(seen: Observations, target: ObservedPlace): readonly Fi
   // A Mac whose user has not allowed the local network says that there is no way, and at once.
   const mac = seen.system === 'mac' && code === 'EHOSTUNREACH' ? [found('macPermission', 'likely')] : []
   if (within === null) {
-    const subnet = found('otherSubnet', answer === 'noRoute' ? 'certain' : 'likely', { address, own })
+    if (answer === 'noRoute') return [...virtual, ...mac, found('otherSubnet', 'certain', { address, own })]
     const firewall = found('firewallThere', announced ? 'likely' : 'possible', place)
-    return [...virtual, ...mac, subnet, firewall, found('absent', 'possible', place)]
+    const absent = found('absent', 'possible', place)
+    return [...virtual, ...mac, found('otherSubnet', 'likely', { address, own }), firewall, absent]
   }
   if (isThere === true || announced)
     return [

@@ -1,4 +1,5 @@
 import { DEFAULT_PORT, LAST_DEFAULT_PORT } from '@shared/protocol'
+import type { HostReport } from '@shared/protocol'
 import { adapters } from '../net/adapters'
 import { probe } from './probe'
 import type { Probe, Spot } from './probe'
@@ -20,25 +21,33 @@ export async function hostHere(
   own: readonly string[] = adapters().map(({ address }) => address),
   ask: (spot: Spot) => Promise<Probe> = (spot) => probe(spot, WITHIN_MS),
 ): Promise<HostHere | null> {
-  const onLan = await hostsAt(own, ask)
-  const [here] = [...(await hostsAt(['127.0.0.1'], ask)), ...onLan]
-  if (!here) return null
-  const open = onLan.find(({ hostId }) => hostId === here.hostId)
-  return { hostId: here.hostId, name: here.name, port: open?.port ?? null }
+  const [atHome, onLan] = await Promise.all([askAll(['127.0.0.1'], ask), askAll(own, ask)])
+  const here = [...atHome, ...onLan].find(({ report }) => report !== null)
+  if (!here?.report) return null
+  const { hostId, name } = here.report
+  const open =
+    onLan.find(({ report }) => report?.hostId === hostId) ??
+    // A firewall may keep even this computer from its own address; who does not listen there refuses.
+    onLan.find(({ port, answer }) => port === here.port && answer === 'silent')
+  return { hostId, name, port: open?.port ?? null }
 }
 
-async function hostsAt(
+interface Asked {
+  readonly port: number
+  readonly answer: Probe['answer']
+  readonly report: HostReport | null
+}
+
+async function askAll(
   addresses: readonly string[],
   ask: (spot: Spot) => Promise<Probe>,
-): Promise<readonly { readonly hostId: string; readonly name: string; readonly port: number }[]> {
+): Promise<readonly Asked[]> {
   const spots = addresses.flatMap((address) => PORTS.map((port) => ({ address, port })))
-  const found = await Promise.all(
+  return Promise.all(
     spots.map(async (spot) => {
-      const probed = await ask(spot)
-      if (probed.answer !== 'host') return []
-      const { hostId, name } = probed.report
-      return [{ hostId, name, port: spot.port }]
+      const found = await ask(spot)
+      const report = found.answer === 'host' ? found.report : null
+      return { port: spot.port, answer: found.answer, report }
     }),
   )
-  return found.flat()
 }
