@@ -9,8 +9,19 @@ import { CLIENT_SCHEMAS, PROTOCOL_VERSION, REFUSALS, SERVER_SCHEMAS } from '@sha
 import type { ClientMessage, ServerMessage } from '@shared/protocol'
 import { closeClients, connect } from './testing/client'
 import { closeHosts, testHost } from './testing/host'
+import { recordSession } from './testing/session'
 
 const readme = readFileSync(join(import.meta.dirname, '../../shared/protocol/README.md'), 'utf8')
+
+/** A session of any version, with its tables and tokens, which are made by lot, numbered as they come. */
+function alike(session: string): string {
+  const lots = new Map<string, string>()
+  const named = session.replace(/"([0-9a-f]{8}|[0-9a-f]{32})"/g, (lot) => {
+    lots.set(lot, lots.get(lot) ?? `"lot ${lots.size + 1}"`)
+    return lots.get(lot) ?? lot
+  })
+  return named.replace(/"version":"[^"]+"/g, '"version":"any"').trim()
+}
 
 afterEach(async () => {
   closeClients()
@@ -40,6 +51,12 @@ describe('the protocol’s README', () => {
           : SERVER_SCHEMAS[message as ServerMessage]
       expect(() => schema.parse(JSON.parse(json)), `${message} ${json}`).not.toThrow()
     }
+  })
+
+  it('shows the session that a host and its clients really have today', async () => {
+    const [, shown = ''] = /## A sample session\n\n([\s\S]*?)\n*## A client that plays/.exec(readme) ?? []
+    // To be recorded anew with electron/host/testing/recordSession.ts.
+    expect(alike(await recordSession())).toBe(alike(shown))
   })
 
   it('gives a client that really plays', async () => {
