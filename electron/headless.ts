@@ -1,11 +1,12 @@
 /** The host without a window, as a command. `--help` tells what it can. */
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { cleanName } from '@shared/protocol'
 import type { NearbyHost } from '@shared/protocol'
 import { ArgumentError, readArguments } from './headless/arguments'
 import type { HeadlessArguments } from './headless/arguments'
+import { lockFolder } from './headless/folderLock'
 import { USAGE } from './headless/usage'
 import { HostError, startHost } from './host/startHost'
 import type { RunningHost } from './host/startHost'
@@ -27,8 +28,7 @@ const webRoot = join(
 
 async function start(args: HeadlessArguments): Promise<Running> {
   const { name = defaultName(), port, tables, listen, seed, data, records, open, seats, bots, auto } = args
-  if (data !== undefined && statSync(data, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new ArgumentError('--data must be a folder')
+  if (data !== undefined) process.on('exit', await lockFolder(data))
   if (records !== undefined) makeFolder('records', records)
   const log = (line: string): void => console.error(line)
   const host = await startHost({
@@ -46,7 +46,7 @@ async function start(args: HeadlessArguments): Promise<Running> {
   if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
   announce(name, host)
   const onChange = (hosts: readonly NearbyHost[]): void => host.showNearby(hosts)
-  const lan = host.lanPort() === null ? null : joinLan({ host, onChange, log })
+  const lan = host.lanPort() === null ? null : joinLan({ host, onChange, dataDir: data, log })
   if (lan) host.joinRoom(lan)
   return { host, lan }
 }

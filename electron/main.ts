@@ -44,7 +44,7 @@ function hostHere({ name, port, seed }: DesktopArguments): Promise<RunningHost> 
 function roomOf(host: RunningHost): Room {
   const dataDir = app.getPath('userData')
   const join = (): ReturnType<typeof joinLan> => {
-    const lan = joinLan({ host, onChange: (hosts) => host.showNearby(hosts), log })
+    const lan = joinLan({ host, onChange: (hosts) => host.showNearby(hosts), dataDir, log })
     host.joinRoom(lan)
     return lan
   }

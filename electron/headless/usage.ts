@@ -20,7 +20,7 @@ Usage: billet-doux-host [options]
     --auto           it starts by itself when bots fill all its seats (with --auto the default number
                      of seats is the number of bots), and again after each game
   --seed TEXT        make all deals repeatable; every table is then marked "practice"
-  --data DIR         the folder for what outlives the host; this version keeps nothing, so nothing is made there
+  --data DIR         the folder for what outlives the host: who it is, and the hosts it has met; one host for each folder
   --records DIR      write the record of each finished game to this folder, one file each, made if it is missing;
                      a record tells all hidden cards of its rounds: see npm run replay
   --help             show this
