@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defaultOptions } from '@shared/game'
+import { hostAddressSchema } from '@shared/protocol'
+import { networkAddresses } from '../net/adapters'
+import { lanAddresses } from './addresses'
 import { GameHost } from './gameHost'
 import { countingTime } from './startHost'
 import { HostError } from './hostError'
@@ -75,6 +78,30 @@ describe('ports', () => {
     expect(host.urls()).toEqual([])
     expect(host.localUrl).toBe(`http://127.0.0.1:${port}`)
     await closeHosts()
+  })
+})
+
+describe('the addresses for others', () => {
+  const close = (): Promise<void> => Promise.resolve()
+
+  it('are those of all adapters that are listened on, each once, with the adapter’s name', () => {
+    const own = networkAddresses()
+    const found = lanAddresses([{ address: null, port: 47300, close }])
+    expect(found.map((one) => hostAddressSchema.parse(one))).toEqual(found)
+    expect(new Set(found.map(({ url }) => url)).size).toBe(found.length)
+    expect(new Set(found.map(({ adapter }) => adapter))).toEqual(new Set(own.map(({ name }) => name)))
+    for (const { address, name } of own) {
+      const [only] = lanAddresses([{ address, port: 47301, close }])
+      expect(only?.url).toContain(address)
+      expect(only?.url).toMatch(/^http:\/\/.*:47301$/)
+      expect(own.filter((one) => one.address === address).map((one) => one.name)).toContain(only?.adapter)
+      expect(name).not.toBe('')
+    }
+  })
+
+  it('are none of a host that listens on loopback, or not at all', () => {
+    expect(lanAddresses([{ address: '127.0.0.1', port: 47300, close }])).toEqual([])
+    expect(lanAddresses([])).toEqual([])
   })
 })
 
