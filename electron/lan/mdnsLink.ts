@@ -26,8 +26,12 @@ export interface MdnsLinkOptions {
   readonly onGoodbye: (hostId: string) => void
   /** Once, when nothing can be heard or said over this adapter any more. */
   readonly onBroken: (reason: string) => void
+  /** Other than the port of mDNS only in tests. */
+  readonly port?: number
 }
 
+const SERVICE = `_${MDNS_TYPE}._tcp.local`
+const MDNS_PORT = 5353
 const GOODBYE_WITHIN_MS = 400
 /** Hosts are named by lot and tell no more than this, so a stranger's packet cannot fill a list. */
 const MAX_ADDRESSES = 8
@@ -45,9 +49,10 @@ export class MdnsLink {
   trouble: string | null = null
 
   constructor(private readonly options: MdnsLinkOptions) {
-    const { address } = options
+    const { address, port = MDNS_PORT } = options
     const settings = {
       interface: address,
+      port,
       // Bound to the address itself, Linux would hand over no multicast.
       bind: '0.0.0.0',
       socket: quietSocket(),
@@ -59,6 +64,8 @@ export class MdnsLink {
     mdns.on('warning', (warning) => {
       if (isLoss(warning)) this.breakDown(warning)
     })
+    // A browser that has just begun to ask knows nobody yet, and so would miss a goodbye.
+    mdns.on('response', (packet: GoodbyePacket) => this.hearGoodbyes(packet))
     this.watchSending(mdns)
   }
 
@@ -81,10 +88,6 @@ export class MdnsLink {
     this.browser?.stop()
     const browser = this.bonjour.find({ type: MDNS_TYPE })
     browser.on('up', (service) => this.hear(service))
-    browser.on('down', ({ name }) => {
-      const id = hostIdSchema.safeParse(name)
-      if (id.success) this.options.onGoodbye(id.data)
-    })
     this.browser = browser
   }
 
@@ -123,10 +126,22 @@ export class MdnsLink {
     this.options.onHint({ hostId: id.data, addresses: named.slice(0, MAX_ADDRESSES), port })
   }
 
+  private hearGoodbyes({ answers = [] }: GoodbyePacket): void {
+    for (const { type, ttl, name, data } of answers) {
+      if (this.closed || type !== 'PTR' || ttl !== 0 || name.toLowerCase() !== SERVICE) continue
+      const id = hostIdSchema.safeParse(String(data).split('.', 1)[0])
+      if (id.success) this.options.onGoodbye(id.data)
+    }
+  }
+
   private breakDown(error: unknown): void {
     if (this.closed) return
     this.options.onBroken(messageOf(error))
   }
+}
+
+interface GoodbyePacket {
+  readonly answers?: readonly { type: string; ttl?: number; name: string; data?: unknown }[] | undefined
 }
 
 type Sent = (error: unknown) => void

@@ -1,12 +1,13 @@
 import { createSocket } from 'node:dgram'
 import { readFile } from 'node:fs/promises'
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 
 /** A port to which nothing is ever sent: to connect a UDP socket only asks the system for the way. */
 const DISCARD = 9
 
 /** The address of this computer from which packets to another one leave, as the system's routes say; null: no way. */
 export function localAddressTowards(address: string): Promise<string | null> {
+  if (isIP(address) === 0) return Promise.resolve(null)
   return new Promise((resolve) => {
     const socket = createSocket(isIPv6(address) ? 'udp6' : 'udp4')
     const finish = (result: string | null): void => {

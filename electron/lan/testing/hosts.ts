@@ -1,18 +1,21 @@
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
-import type { HostReport } from '@shared/protocol'
+import type { HostHead, HostReport } from '@shared/protocol'
 import type { Adapter } from '../../net/adapters'
 import type { Probe } from '../probe'
 
-export function reportOf(hostId: string, more: Partial<HostReport> = {}): HostReport {
+/** What every version says of itself. */
+export function headOf(hostId: string): HostHead {
   return {
     program: 'billet-doux',
     hostId,
     name: `Host ${hostId.slice(-2)}`,
     version: PROGRAM_VERSION,
     protocol: PROTOCOL_VERSION,
-    tables: [],
-    ...more,
   }
+}
+
+export function reportOf(hostId: string, more: Partial<HostReport> = {}): HostReport {
+  return { ...headOf(hostId), tables: [], ...more }
 }
 
 export function hostAnswer(hostId: string, more: Partial<HostReport> = {}): Probe {
