@@ -38,6 +38,20 @@ test('the doctor comes over any view when called, and goes', async () => {
   page.unmount()
 })
 
+test('a page without a line calls the doctor too, who then asks nobody', async () => {
+  useSession().host = null
+  useSession().link = 'connecting'
+  const page = mountWith(App)
+  await page
+    .findAll('button')
+    .find((one) => one.text() === 'I can’t see the table')
+    ?.trigger('click')
+  await flushPromises()
+  expect(page.get('dialog').text()).toContain('The host has stopped')
+  expect(sent).toEqual([])
+  page.unmount()
+})
+
 test('the screen is kept on at a table', async () => {
   const page = mountWith(App)
   expect(keeper.start).not.toHaveBeenCalled()
