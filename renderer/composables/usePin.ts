@@ -3,8 +3,12 @@ import { useI18n } from 'vue-i18n'
 import { pinSchema } from '@shared/protocol'
 import type { Coming, PinFault } from '../stores/seating'
 
-/** The field of a table's PIN, and what is wrong with what stands in it. */
-export function usePin(): {
+/**
+ * The field of a table's PIN, and what is wrong with what stands in it.
+ *
+ * @param known the PIN with which this tab has come to the table before.
+ */
+export function usePin(known = ''): {
   readonly draft: Ref<string>
   readonly fault: Readonly<Ref<string>>
   /** The PIN as it can be sent; null if there is none in the field, which then says so. */
@@ -15,7 +19,7 @@ export function usePin(): {
   readonly forgive: () => void
 } {
   const { t } = useI18n()
-  const draft = ref('')
+  const draft = ref(known)
   const wrong = ref<PinFault | 'form' | null>(null)
 
   const fault = computed(() => {

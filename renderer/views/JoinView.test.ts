@@ -86,6 +86,15 @@ test.each([
   expect(useNotices().notices).toEqual([])
 })
 
+test('a PIN with which this tab has come before stands in the field', async () => {
+  sessionStorage.setItem('billet-doux.pin@abcd1234', '4711')
+  useTables().tables = [tableSummary({ access: both })]
+  const page = letter()
+  await page.get('input[autocomplete=nickname]').setValue('Lea')
+  await submit(page)
+  expect(sent.at(-1)).toEqual(['table:join', { table: 'abcd1234', pin: '4711' }])
+})
+
 test('a table that gets a PIN while its letter lies open asks for it, and forgets it when it has none any more', async () => {
   useTables().tables = [tableSummary({ access: open })]
   const page = letter()
