@@ -49,7 +49,7 @@ export interface HostClient {
 const ANSWER_WITHIN_MS = 8000
 const RETRY_AFTER_MS = 1500
 /** In one room an answer takes some milliseconds; a phone that has just woken up needs a little longer. */
-const ALIVE_WITHIN_MS = 2500
+const ALIVE_WITHIN_MS = 1500
 
 /** One connection to one host. Nothing unparsed leaves this file, in either direction. */
 export function createHostClient(options: HostClientOptions): HostClient {
