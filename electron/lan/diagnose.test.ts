@@ -1,62 +1,16 @@
 import { PROGRAM_VERSION, PROTOCOL_VERSION, diagnosisSchema } from '@shared/protocol'
-import type { CheckId, Diagnosis } from '@shared/protocol'
 import { describe, expect, it, test } from 'vitest'
 import { diagnose } from './diagnose'
-import type { ObservedHost, ObservedPlace, Observations } from './observations'
+import type { Observations } from './observations'
 import { adapterOf, idOf, reportOf } from './testing/hosts'
-
-const cable = adapterOf('10.0.0.9')
-const wifi = adapterOf('10.0.0.9', { name: 'wlan0', kind: 'wifi' })
-const vpn = adapterOf('10.99.0.2', { name: 'tun0', kind: 'virtual' })
-const own = { port: 47300 }
-
-function seen(more: Partial<Observations> = {}): Observations {
-  const empty = { hosts: [], unanswered: [], troubles: [], target: null, own: null }
-  return { system: 'linux', adapters: [cable], ...empty, ...more }
-}
-
-function host(more: Partial<ObservedHost> = {}): ObservedHost {
-  return { head: reportOf(idOf(1)), address: '10.0.0.1', heard: true, back: null, ...more }
-}
-
-function back(answer: 'host' | 'silent' | 'refused' | 'stranger', heard: boolean): ObservedHost['back'] {
-  return { program: 'billet-doux', you: '10.0.0.9', answer, heard }
-}
-
-function place(more: Partial<ObservedPlace> = {}): ObservedPlace {
-  return {
-    why: null,
-    name: null,
-    address: '10.0.0.1',
-    port: 47300,
-    isHere: false,
-    within: cable,
-    via: cable,
-    isThere: null,
-    answer: 'silent',
-    code: null,
-    announced: false,
-    host: null,
-    ...more,
-  }
-}
+import { answering, back, cable, host, own, place, seen, vpn, wifi } from './testing/observed'
 
 function causes(observations: Observations): readonly string[] {
   return diagnose(observations).findings.map(({ cause, likelihood }) => `${likelihood} ${cause}`)
 }
 
-function check(diagnosis: Diagnosis, id: CheckId): string | undefined {
-  return diagnosis.checks.find((one) => one.check === id)?.result
-}
-
 const firewallThere = 'likely firewallThere'
 const hints = ['possible mobileData', 'possible wifiIsolation']
-const answering = (more: Partial<ObservedHost> = {}): Partial<ObservedPlace> => ({
-  answer: 'host',
-  isThere: true,
-  host: host(more),
-})
-
 const cases: readonly (readonly [string, Partial<Observations>, readonly string[]])[] = [
   ['no adapter: no network, and nothing else', { adapters: [], own: { port: null } }, ['certain noNetwork']],
   [
@@ -266,51 +220,5 @@ describe('the facts', () => {
       here: PROGRAM_VERSION,
       there: '0.0.1',
     })
-  })
-})
-
-describe('the checks', () => {
-  it('come in the order in which one rests on the other', () => {
-    const target = place({ name: 'pc.local', ...answering({ back: back('host', true) }) })
-    const { checks, address } = diagnose(seen({ own, hosts: [host()], target }))
-    expect(address).toBe('10.0.0.1')
-    expect(checks.map((one) => `${one.check} ${one.result}`)).toEqual(
-      [
-        'adapters',
-        'listening',
-        'mdns',
-        'heard',
-        'resolve',
-        'subnet',
-        'neighbour',
-        'port',
-        'version',
-        'discovered',
-        'reachBack',
-        'heardBack',
-      ].map((id) => `${id} good`),
-    )
-  })
-
-  it('say what cannot be known', () => {
-    const silent = diagnose(seen({ own, target: place() }))
-    expect(check(silent, 'neighbour')).toBe('unknown')
-    expect(check(silent, 'reachBack')).toBeUndefined()
-    const mute = diagnose(seen({ own, hosts: [host()] }))
-    expect(check(mute, 'reachBack')).toBe('unknown')
-    expect(check(diagnose(seen()), 'heard')).toBe('unknown')
-  })
-
-  it('say what is wrong', () => {
-    const target = place({ within: null, answer: 'refused' })
-    const bad = diagnose(seen({ own: { port: null }, target }))
-    expect(bad.checks.filter(({ result }) => result === 'bad').map((one) => one.check)).toEqual([
-      'listening',
-      'subnet',
-      'port',
-    ])
-    expect(check(diagnose(seen({ adapters: [] })), 'adapters')).toBe('bad')
-    expect(check(diagnose(seen({ target: { why: 'nameUnknown', name: 'x' } })), 'resolve')).toBe('bad')
-    expect(check(diagnose(seen({ target: { why: 'notLan', name: '8.8.8.8' } })), 'subnet')).toBe('bad')
   })
 })

@@ -58,7 +58,7 @@ export class MdnsLink {
       socket: quietSocket(),
     }
     // The library hands its settings on to multicast-dns, whose settings its types do not name.
-    this.bonjour = new Bonjour(settings as object, () => undefined)
+    this.bonjour = new Bonjour(settings, () => undefined)
     const { mdns } = (this.bonjour as unknown as { server: { mdns: Multicast } }).server
     mdns.on('error', (error) => this.breakDown(error))
     mdns.on('warning', (warning) => {
