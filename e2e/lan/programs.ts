@@ -5,7 +5,8 @@ import type { NearbyHost } from '@shared/protocol'
 import { Feed } from './feed'
 import type { Computer } from './network'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
+/** The repository's root. */
+export const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'node_modules/.cache/lan')
 
 const SOURCES = {
@@ -15,7 +16,7 @@ const SOURCES = {
   hold: 'e2e/lan/programs/hold.ts',
   flood: 'e2e/lan/programs/flood.ts',
   tables: 'build/tables.ts',
-  // doctor: 'build/doctor.ts',
+  doctor: 'build/doctor.ts',
 } as const
 export type Program = keyof typeof SOURCES
 

@@ -31,7 +31,7 @@ describe.skipIf(noLan)('npm run tables', () => {
     await anna.must('table:access', { watchers: true, pin: { code: '2468', for: 'seats' } })
 
     const rows = await poll(
-      () => rowsOn(net.pc(3), '3'),
+      () => rowsOn(net.pc(3), '2'),
       (found) => found.length === 3,
     )
     const keys = 'tableId name host hostId addresses port edition seats free locked playing version protocol'

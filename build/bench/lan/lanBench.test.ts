@@ -7,6 +7,7 @@ describe('what the bench of the LAN reports', () => {
       tableListed: [10.4, 30, 20.2],
       hostListed: [1],
       closedGone: [5, 6],
+      hostBack: [2, 3],
       killedGone: [7],
       firstView: [8, 8, 9.6],
     }
@@ -17,6 +18,7 @@ describe('what the bench of the LAN reports', () => {
         { what: 'tableListed', median: 20, worst: 30 },
         { what: 'hostListed', median: 1, worst: 1 },
         { what: 'closedGone', median: 6, worst: 6 },
+        { what: 'hostBack', median: 3, worst: 3 },
         { what: 'killedGone', median: 7, worst: 7 },
         { what: 'firstView', median: 8, worst: 10 },
       ],

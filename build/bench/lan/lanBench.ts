@@ -22,6 +22,7 @@ const KINDS = {
   tableListed: 'a new table is listed on another computer',
   hostListed: 'a new host is listed, from the moment that it is open',
   closedGone: 'a host that is closed is gone from the list',
+  hostBack: 'the same host is listed when it is started again right away',
   killedGone: 'a host that is killed is gone from the list',
   firstView: 'joining: from the connect to the first view of the table',
 } as const
@@ -62,22 +63,37 @@ async function measureTable(net: Lan, home: LanHost, lister: Lister, times: Time
   await Promise.all([guest.close(), owner.close()])
 }
 
-async function measureHost(net: Lan, lister: Lister, way: 'stop' | 'kill', times: Times): Promise<void> {
-  const host = await startHost(net.pc(4), { name: 'Guest' })
-  const listed = await until(lister, host.openedAt, (names) => names.includes('Guest'))
-  if (way === 'stop') times.hostListed.push(listed)
-  const ended = now()
-  const end = host[way]()
-  const gone = await until(lister, ended, (names) => !names.includes('Guest'))
-  times[way === 'stop' ? 'closedGone' : 'killedGone'].push(gone)
-  await end
+/** A host that nobody has seen before comes, is closed, comes again and is killed. */
+async function measureHost(net: Lan, lister: Lister, run: number, times: Times): Promise<void> {
+  net.pc(4).setAddress(`10.77.0.${100 + (run % 100)}/24`)
+  const first = await startHost(net.pc(4), { name: 'Guest' })
+  times.hostListed.push(await until(lister, first.openedAt, (names) => names.includes('Guest')))
+  times.closedGone.push(await measureEnd(lister, () => first.stop()))
+  const again = await startHost(net.pc(4), { name: 'Guest', data: first.data })
+  times.hostBack.push(await until(lister, again.openedAt, (names) => names.includes('Guest')))
+  times.killedGone.push(await measureEnd(lister, () => again.kill()))
+}
+
+async function measureEnd(lister: Lister, end: () => Promise<void>): Promise<number> {
+  const since = now()
+  const ending = end()
+  const gone = await until(lister, since, (names) => !names.includes('Guest'))
+  await ending
+  return gone
 }
 
 async function measure(runs: number, say: (line: string) => void): Promise<Times> {
   for (const part of [parts.host, parts.client]) await buildIfStale(part, say)
   await buildPrograms()
   sweep()
-  const times: Times = { tableListed: [], hostListed: [], closedGone: [], killedGone: [], firstView: [] }
+  const times: Times = {
+    tableListed: [],
+    hostListed: [],
+    closedGone: [],
+    hostBack: [],
+    killedGone: [],
+    firstView: [],
+  }
   try {
     const net = lan(4)
     const home = await startHost(net.pc(1), { name: 'Home' })
@@ -86,8 +102,7 @@ async function measure(runs: number, say: (line: string) => void): Promise<Times
     for (let run = 1; run <= runs; run += 1) {
       say(`run ${run} of ${runs}`)
       await measureTable(net, home, lister, times)
-      await measureHost(net, lister, 'stop', times)
-      await measureHost(net, lister, 'kill', times)
+      await measureHost(net, lister, run, times)
     }
     return times
   } finally {
