@@ -19,7 +19,7 @@ function parts(answers: Readonly<Record<string, Probe>> = {}, more: Partial<Doct
     ask,
     resolve: () => Promise.resolve([]),
     nearby: new Nearby({ onChange: () => undefined, ask, own: () => own }),
-    troubles: [],
+    troubles: () => [],
     host: { hostId: OWN, port: null },
     listenedMs: () => LISTEN_MS,
     ...more,

@@ -17,7 +17,7 @@ import { answersToArp, localAddressTowards } from './wayTo'
 /** What the doctor works with. */
 export interface DoctorParts extends LookParts {
   readonly nearby: Nearby
-  readonly troubles: readonly Trouble[]
+  readonly troubles: () => readonly Trouble[]
   /** The host on this computer, and where others reach it; null: there is none. */
   readonly host: { readonly hostId: string; readonly port: number | null } | null
   /** For how many milliseconds this computer has listened to mDNS. */
@@ -53,7 +53,7 @@ export async function examine(
     system: systemOf(platform()),
     adapters,
     own: host && { port: host.port },
-    troubles: parts.troubles,
+    troubles: parts.troubles(),
     hosts,
     unanswered: nearby.unanswered.flatMap(({ spot, last }) =>
       last.answer === 'host' ? [] : [{ ...spot, answer: last.answer }],

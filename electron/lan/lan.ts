@@ -85,7 +85,7 @@ export function joinLan({ host, quiet = false, onChange, dataDir, log }: LanOpti
     resolve: (name) => addressesOf(name, adapters()),
     ask: (spot) => probe(spot),
     nearby,
-    troubles: radio.troubles,
+    troubles: () => radio.troubles,
     host: host && { hostId: host.hostId, port: host.lanPort() },
     listenedMs: () => performance.now() - since,
   })

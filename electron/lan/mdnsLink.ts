@@ -57,7 +57,7 @@ export class MdnsLink {
       bind: '0.0.0.0',
       socket: quietSocket(),
     }
-    // The library hands its settings on to multicast-dns, whose settings its types do not name.
+    // The library hands its settings on to multicast-dns.
     this.bonjour = new Bonjour(settings, () => undefined)
     const { mdns } = (this.bonjour as unknown as { server: { mdns: Multicast } }).server
     mdns.on('error', (error) => this.breakDown(error))
