@@ -58,9 +58,14 @@ function missed(speech: Speech, event: Of<'guessMissed'>): string {
   return speech.t(`log.${what}.${pairOf(speech, event.seat, event.target)}`, names)
 }
 
+/** The words for those whom it concerns while their own hand is covered: they name no card. */
+function closed(pair: 'byYou' | 'onYou' | 'other'): string {
+  return pair === 'other' ? pair : `${pair}Covered`
+}
+
 function lookedAside(speech: Speech, event: Of<'lookedAside'>): string {
   if (event.card !== null) return speech.t('log.lookedAside.youCard', { card: theCard(speech, event.card) })
-  return speech.t('log.lookedAside.other', one(speech, event.seat))
+  return speech.t(`log.lookedAside.${personOf(speech, event.seat)}`, one(speech, event.seat))
 }
 
 /** The characters that a hand is not, told by their side: all of it, or those up to a number. */
@@ -104,7 +109,8 @@ function compared(speech: Speech, event: Of<'compared'>): readonly string[] {
     event.lower === null
       ? t('log.equal')
       : t(`log.lower.${personOf(speech, event.lower)}`, one(speech, event.lower))
-  if (event.seatCard === null || event.targetCard === null) return [t('log.compared.other', names), end]
+  if (event.seatCard === null || event.targetCard === null)
+    return [t(`log.compared.${closed(pair)}`, names), end]
   const withNumber = (card: CardId): string => `${theCard(speech, card)} (${cardNumber(edition, card)})`
   const cards = { seatCard: withNumber(event.seatCard), targetCard: withNumber(event.targetCard) }
   return [t(`log.compared.${pair}`, { ...names, ...cards }), end]
@@ -112,16 +118,17 @@ function compared(speech: Speech, event: Of<'compared'>): readonly string[] {
 
 function traded(speech: Speech, event: Of<'traded'>): string {
   const names = two(speech, event.seat, event.target)
-  if (event.given === null || event.received === null) return speech.t('log.traded.other', names)
+  const pair = pairOf(speech, event.seat, event.target)
+  if (event.given === null || event.received === null) return speech.t(`log.traded.${closed(pair)}`, names)
   const cards = { given: theCard(speech, event.given), received: theCard(speech, event.received) }
-  return speech.t(`log.traded.${pairOf(speech, event.seat, event.target)}`, { ...names, ...cards })
+  return speech.t(`log.traded.${pair}`, { ...names, ...cards })
 }
 
 function looked(speech: Speech, event: Of<'looked'>): string {
   const names = two(speech, event.seat, event.target)
-  if (event.card === null) return speech.t('log.looked.other', names)
-  const card = theCard(speech, event.card)
-  return speech.t(`log.looked.${pairOf(speech, event.seat, event.target)}`, { ...names, card })
+  const pair = pairOf(speech, event.seat, event.target)
+  if (event.card === null) return speech.t(`log.looked.${closed(pair)}`, names)
+  return speech.t(`log.looked.${pair}`, { ...names, card: theCard(speech, event.card) })
 }
 
 function wentOut(speech: Speech, event: Of<'wentOut'>): readonly string[] {

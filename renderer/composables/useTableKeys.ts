@@ -5,6 +5,7 @@ import type { ChoiceInHand } from './useChoice'
 export interface TableKeys {
   readonly root: Readonly<Ref<HTMLElement | null>>
   readonly choice: ChoiceInHand
+  readonly covered: Readonly<Ref<boolean>>
   readonly cover: () => void
   readonly reference: () => void
   readonly invite: () => void
@@ -20,7 +21,8 @@ const BACKWARD = ['ArrowLeft', 'ArrowUp']
 /** Whether the key belongs to something else: a field, an open dialog, a shortcut of the browser. */
 function elsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
-  if (document.querySelector('dialog[open]') !== null) return true
+  // A sheet with cards in it can be covered, too.
+  if (document.querySelector('dialog[open]') !== null && event.key.toLowerCase() !== 'h') return true
   return event.target instanceof Element && event.target.closest('input, textarea, select') !== null
 }
 
@@ -30,7 +32,16 @@ function isShown(element: HTMLElement): boolean {
 }
 
 /** `1` `2` `3` the cards (any digit the number, while one is asked), arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who, `I` invites. */
-export function useTableKeys({ root, choice, cover, reference, invite, look, escape }: TableKeys): void {
+export function useTableKeys({
+  root,
+  choice,
+  covered,
+  cover,
+  reference,
+  invite,
+  look,
+  escape,
+}: TableKeys): void {
   const find = (selector: string): readonly HTMLElement[] => [
     ...[...(root.value?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isShown),
   ]
@@ -79,7 +90,9 @@ export function useTableKeys({ root, choice, cover, reference, invite, look, esc
   }
 
   function take(place: number): void {
-    if (choice.asks.value === 'keep') choice.touch(place)
+    // As a press on it does: what is covered is looked at before it is chosen.
+    if (covered.value) cover()
+    else if (choice.asks.value === 'keep') choice.touch(place)
     else if (choice.picked.value === place || choice.pick(place)) void follow()
     find(`[data-hand="${String(place)}"]`)[0]?.focus()
   }
