@@ -12,7 +12,7 @@ export function causesThere(seen: Observations): readonly Finding[] {
       : [found(target.why, 'certain', { name: target.name ?? '' })]
   switch (target.answer) {
     case 'host':
-      return target.host && !target.isHere ? causesWithHost(target.host, target) : []
+      return target.host && !target.isHere ? causesWithHost(target.host, target, seen) : []
     case 'stranger':
       return [found('stranger', 'certain', placeOf(target))]
     case 'refused':
@@ -30,9 +30,10 @@ export function otherVersion({ head, address }: ObservedHost): readonly Finding[
   return [found('otherVersion', 'certain', facts)]
 }
 
-function causesWithHost(host: ObservedHost, { within, via, address }: ObservedPlace): readonly Finding[] {
+function causesWithHost(host: ObservedHost, target: ObservedPlace, seen: Observations): readonly Finding[] {
+  const { within, address } = target
   // Multicast ends where the own network ends.
-  const own = via?.address ?? ''
+  const own = ownAddress(seen, target)
   const beyond = within === null && !host.heard ? [found('otherSubnet', 'likely', { address, own })] : []
   return [...otherVersion(host), ...beyond]
 }
@@ -46,7 +47,7 @@ function causesOfRefusal(target: ObservedPlace): readonly Finding[] {
 function causesOfSilence(seen: Observations, target: ObservedPlace): readonly Finding[] {
   const { within, via, isThere, answer, code, announced, address } = target
   const place = placeOf(target)
-  const own = via?.address ?? seen.adapters[0]?.address ?? ''
+  const own = ownAddress(seen, target)
   const virtual = via?.kind === 'virtual' ? [found('virtualAdapter', 'likely', { adapter: via.name })] : []
   // A Mac whose user has not allowed the local network says that there is no way, and at once.
   const mac = seen.system === 'mac' && code === 'EHOSTUNREACH' ? [found('macPermission', 'likely')] : []
@@ -69,6 +70,11 @@ function causesOfSilence(seen: Observations, target: ObservedPlace): readonly Fi
   const absent = found('absent', 'likely', place)
   if (isThere === false) return [...virtual, ...mac, absent, isolation, phone]
   return [...virtual, ...mac, found('firewallThere', 'likely', place), absent, isolation, phone]
+}
+
+/** The address of this computer that people know: a VPN's tells them nothing. */
+function ownAddress({ adapters }: Observations, { via }: ObservedPlace): string {
+  return (via?.kind === 'virtual' ? null : via)?.address ?? adapters[0]?.address ?? ''
 }
 
 function placeOf({ address, port }: ObservedPlace): { readonly address: string; readonly port: string } {
