@@ -1,5 +1,13 @@
 import { onBeforeUnmount, onMounted, shallowRef, type Ref } from 'vue'
-import { invitation, type Invitation } from '../net/address'
+import { invitation, invitationHash, nameIn, type Invitation } from '../net/address'
+
+/** A name that the page of another host has told is known by now; it has no business in the address. */
+function withoutName(): void {
+  if (nameIn(location.hash) === null) return
+  const invited = invitation(location.hash)
+  const hash = invited === null ? '' : invitationHash(invited.table, invited.to)
+  history.replaceState(null, '', location.pathname + location.search + hash)
+}
 
 /** What the link in the address bar invites to. `clear` takes it out of the address: it has been answered. */
 export function useInvitation(): { readonly invited: Ref<Invitation | null>; readonly clear: () => void } {
@@ -7,7 +15,10 @@ export function useInvitation(): { readonly invited: Ref<Invitation | null>; rea
   const read = (): void => {
     invited.value = invitation(location.hash)
   }
-  onMounted(() => addEventListener('hashchange', read))
+  onMounted(() => {
+    withoutName()
+    addEventListener('hashchange', read)
+  })
   onBeforeUnmount(() => removeEventListener('hashchange', read))
 
   return {

@@ -3,10 +3,12 @@ import {
   invitation,
   invitationLink,
   invitedTable,
+  nameIn,
   nearestUrl,
   parseAddress,
   spokenAddress,
   watchedTable,
+  withName,
 } from './address'
 
 test.each([
@@ -82,4 +84,14 @@ test('of two in the same network the first', () => {
 test('people say an address without its beginning', () => {
   expect(spokenAddress('http://192.168.1.20:47300')).toBe('192.168.1.20:47300')
   expect(spokenAddress('http://[fd00::7]:47300/')).toBe('[fd00::7]:47300')
+})
+
+test('a link to another host takes the own name along, and no other', () => {
+  const link = withName('http://10.0.0.5:47300/#t=abcd1234', 'Anna & Bruno #1')
+  expect(invitedTable(link)).toBe('abcd1234')
+  expect(nameIn(link)).toBe('Anna & Bruno #1')
+  expect(nameIn(withName('http://10.0.0.5:47300/', 'Zoé'))).toBe('Zoé')
+  expect(withName('http://10.0.0.5:47300/', '')).toBe('http://10.0.0.5:47300/')
+  for (const bad of ['#n=', '#n=%', '#n=%E2%80%AE', `#n=${'x'.repeat(500)}`, '#t=abcd1234', ''])
+    expect(nameIn(bad)).toBeNull()
 })

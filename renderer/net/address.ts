@@ -1,4 +1,4 @@
-import { DEFAULT_PORT, tableIdSchema } from '@shared/protocol'
+import { cleanName, DEFAULT_PORT, tableIdSchema } from '@shared/protocol'
 
 /** What an address may invite to: taking a chair at a table, or looking on. */
 export type ComingTo = 'sit' | 'watch'
@@ -64,6 +64,23 @@ export function invitationHash(table: string, to: ComingTo = 'sit'): string {
 /** The link that a code or a letter carries. */
 export function invitationLink(origin: string, table: string, to: ComingTo = 'sit'): string {
   return `${origin}/${invitationHash(table, to)}`
+}
+
+/** A link that tells the page of another host by what name somebody comes. */
+export function withName(link: string, name: string): string {
+  if (name === '') return link
+  return `${link}${link.includes('#') ? '&' : '#'}n=${encodeURIComponent(name)}`
+}
+
+/** The name in such a link; null if there is none that one may be called by. */
+export function nameIn(link: string): string | null {
+  const written = /#(?:.*&)?n=([^&]*)/.exec(link)?.[1]
+  if (written === undefined) return null
+  try {
+    return cleanName(decodeURIComponent(written))
+  } catch {
+    return null
+  }
 }
 
 /** From so many equal bits on two addresses are taken for neighbours. */

@@ -10,6 +10,7 @@ import type {
 } from '@shared/protocol'
 import { PROGRAM_VERSION, PROTOCOL_VERSION, cleanName, tokenSchema } from '@shared/protocol'
 import type { Failure, HostClient, LinkState, SendResult } from '../net/hostClient'
+import { nameIn } from '../net/address'
 import { deviceStore, tabStore } from '../net/storage'
 import { useNotices } from './notices'
 
@@ -25,7 +26,8 @@ export const useSession = defineStore('session', () => {
   /** Set while the seat of this browser is played in another tab. */
   const elsewhere = shallowRef<ServerPayload<'elsewhere'> | null>(null)
   const hostStopped = ref(false)
-  const name = ref(cleanName(deviceStore.read('name') ?? '') ?? '')
+  /** As it was given on this device, else as the page of another host has told it. */
+  const name = ref(cleanName(deviceStore.read('name') ?? '') ?? nameIn(location.hash) ?? '')
   /** The table that this tab watches, to be found again after a reload; it has no token for that. */
   const watching = ref(tabStore.read('watching'))
   let client: HostClient | null = null
