@@ -91,10 +91,17 @@ test('another address is examined on request', async () => {
 })
 
 test('a host that cannot look says why', async () => {
+  withLine({ 'lan:doctor': { ok: false, reason: 'tooManyRequests' } })
+  const page = await sheet()
+  expect(page.get('[role=status]').text()).not.toBe('')
+  expect(causes(page)).toEqual([])
+})
+
+test('a host that listens on its own computer alone is the cause itself', async () => {
   withLine({ 'lan:doctor': { ok: false, reason: 'notOnLan' } })
   const page = await sheet()
-  expect(page.get('[role=status]').text()).toContain('This host is in no network')
-  expect(causes(page)).toEqual([])
+  expect(causes(page)).toEqual(['onlyHere'])
+  expect(page.get('[role=status]').text()).toContain('open to its own computer alone')
 })
 
 test('a guest’s page tells of its own side, the host’s own computer does not', async () => {
