@@ -47,6 +47,8 @@ export interface HostClient {
 }
 
 const ANSWER_WITHIN_MS = 8000
+/** What is asked of the LAN takes as long as the others there are silent. */
+const LAN_ANSWER_WITHIN_MS = 15_000
 const RETRY_AFTER_MS = 1500
 /** In one room an answer takes some milliseconds; a phone that has just woken up needs a little longer. */
 const ALIVE_WITHIN_MS = 1500
@@ -139,7 +141,8 @@ export function createHostClient(options: HostClientOptions): HostClient {
       // Otherwise Socket.IO would keep the wish and send it whenever the line is back, when nobody wants it any more.
       if (!socket.connected) return Promise.resolve({ ok: false, reason: 'notConnected' })
       return new Promise((resolve) => {
-        socket.timeout(ANSWER_WITHIN_MS).emit(message, payload, (error: Error | null, raw: unknown) => {
+        const within = message.startsWith('lan:') ? LAN_ANSWER_WITHIN_MS : ANSWER_WITHIN_MS
+        socket.timeout(within).emit(message, payload, (error: Error | null, raw: unknown) => {
           resolve(error ? { ok: false, reason: 'noAnswer' } : read(message, raw))
         })
       })
