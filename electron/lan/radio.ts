@@ -108,8 +108,15 @@ export class Radio {
     // What has lasted for a round works again.
     for (const address of this.failures.keys())
       if (!present.has(address) || this.stations.has(address)) this.failures.delete(address)
+    // A host may have begun to listen at a new address only after its adapter was found here.
+    for (const { link } of this.stations.values()) this.advertise(link)
     for (const adapter of present.values()) this.tuneIn(adapter, performance.now())
     this.ask()
+  }
+
+  private advertise(link: MdnsLink): void {
+    const advertisement = this.options.advertisement()
+    if (advertisement) link.advertise(advertisement)
   }
 
   private tuneIn(adapter: Adapter, now: number): void {
@@ -123,8 +130,7 @@ export class Radio {
         onBroken: (reason) => this.drop(adapter, link, reason),
       })
       this.stations.set(address, { link, adapter })
-      const advertisement = this.options.advertisement()
-      if (advertisement) link.advertise(advertisement)
+      this.advertise(link)
     } catch (error) {
       this.fail(adapter, error instanceof Error ? error.message : String(error))
     }
