@@ -49,7 +49,7 @@ describe('a covered hand', () => {
         log: [
           ...base.log.slice(0, 1),
           { type: 'discarded', seat: 0, card: 'baron' },
-          { type: 'drew', seat: 0, card: 'princess', source: 'deck' },
+          { type: 'drew', seat: 0, card: 'princess', from: 'deck' },
         ],
       },
       2,
