@@ -174,7 +174,7 @@ describe('the story', () => {
     expect(said('en', 0, guess)).toBe('Bruno plays the Guard: do you hold the Prince?')
     expect(said('it', 0, guess)).toBe('Bruno gioca la Guardia: hai il Principe?')
     expect(said('es', 0, guess)).toBe('Bruno juega el Guardia: ¿tienes el Príncipe?')
-    expect(said('fr', 0, guess)).toBe('Bruno joue le Garde : avez-vous le Prince ?')
+    expect(said('fr', 0, guess)).toBe('Bruno joue le Garde\u00a0: avez-vous le Prince\u00a0?')
     const look: EventView = { type: 'looked', seat: 1, target: 2, card: null }
     expect(said('fr', 0, look)).toBe('Bruno regarde la main d’Inès.')
     const kept: EventView = { type: 'kept', seat: 1, card: null, under: null, count: 1 }

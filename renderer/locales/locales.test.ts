@@ -100,3 +100,8 @@ test('every refusal has its words', () => {
   const missing = [...REFUSALS, ...LOCAL_FAILURES].filter((reason) => !english.has(`refusals.${reason}`))
   expect(missing).toEqual([])
 })
+
+test('in French no line begins with a mark that belongs to the word before', () => {
+  const torn = [...(texts.get('fr') ?? [])].filter(([, text]) => / [:;?!»]|« /.test(text))
+  expect(torn.map(([key]) => key)).toEqual([])
+})
