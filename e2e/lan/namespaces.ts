@@ -3,6 +3,9 @@
  * and what a killed run has left behind can be told from what is in use.
  */
 import { execFileSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 
 const PREFIX = 'billet'
 /** `billet-PID-N-NAME` */
@@ -80,6 +83,11 @@ export function removeNamespace(namespace: string): void {
 /** Removes what runs that were killed have left behind, and nothing of a process that lives. */
 export function sweep(): void {
   removeNamespacesOf((pid) => !lives(pid))
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^billet-lan-(\d+)-/.exec(name) ?? []
+    if (pid !== undefined && !lives(Number(pid)))
+      rmSync(path.join(tmpdir(), name), { recursive: true, force: true })
+  }
 }
 
 function removeNamespacesOf(isWanted: (pid: number) => boolean): void {

@@ -52,7 +52,7 @@ export function endLans(): readonly string[] {
 
 /** A new folder that goes with the LANs, for data and for small files. */
 export function lanFolder(): string {
-  folder ??= mkdtempSync(path.join(tmpdir(), 'billet-lan-'))
+  folder ??= mkdtempSync(path.join(tmpdir(), `billet-lan-${process.pid}-`))
   return mkdtempSync(path.join(folder, 'x-'))
 }
 
