@@ -96,10 +96,13 @@ export class MdnsLink {
     if (this.closed) return
     this.closed = true
     this.browser?.stop()
-    if (this.service)
+    if (this.service) {
       await within(GOODBYE_WITHIN_MS, (done) => {
         this.bonjour.unpublishAll(done)
       })
+      // An announcement that is under way would have the library announce again later, over a socket that is closed.
+      this.service.destroyed = true
+    }
     await within(GOODBYE_WITHIN_MS, (done) => {
       this.bonjour.destroy(done)
     })

@@ -54,6 +54,9 @@ export class Place {
     this.typed ||= typed
     this.recalled ||= recalled
     if (!heard) return
+    // A host that begins again, or another one, is not made to wait for the silence of the last one.
+    const isNew = this.heardFrom === null || this.heardAs !== heard.hostId
+    if (this.report === null && isNew) this.nextAt = now
     this.heardFrom = heard.from
     this.heardAs = heard.hostId
     this.heardAt = now
