@@ -1,7 +1,9 @@
 import type { Finding } from '@shared/protocol'
+import { isNeighbour } from '../net/adapters'
 import type { Adapter } from '../net/adapters'
 import { found, otherVersion } from './causesThere'
-import type { Observations, ObservedHost } from './observations'
+import type { Observations, ObservedHost, Unanswered } from './observations'
+import { announced, elsewhere, isOwn, lacksRouter, others } from './othersSeen'
 
 /** What may be the matter with this computer, or between it and the whole room. */
 export function causesHere(seen: Observations): readonly Finding[] {
@@ -10,16 +12,10 @@ export function causesHere(seen: Observations): readonly Finding[] {
     ...ofMdns(seen),
     ...ofListening(seen),
     ...ofHosts(seen),
+    ...ofOwnAnnouncement(seen),
     ...ofAnnounced(seen),
     ...ofAnEmptyRoom(seen),
   ]
-}
-
-/** All hosts that answer, the one that was asked about among them; this one itself is not. */
-function others({ hosts, target }: Observations): readonly ObservedHost[] {
-  if (target?.why !== null || !target.host || target.isHere) return hosts
-  const { host } = target
-  return [host, ...hosts.filter(({ head }) => head.hostId !== host.head.hostId)]
 }
 
 function ofAdapters(seen: Observations): readonly Finding[] {
@@ -29,9 +25,7 @@ function ofAdapters(seen: Observations): readonly Finding[] {
     const [virtual] = seen.adapters
     return virtual ? [found('virtualAdapter', 'likely', { adapter: virtual.name })] : []
   }
-  // Two computers on one cable do very well with such addresses.
-  if (others(seen).length > 0 || !real.every(({ linkLocal }) => linkLocal)) return []
-  return [found('linkLocalOnly', 'likely', { address: first.address })]
+  return lacksRouter(seen) ? [found('linkLocalOnly', 'likely', { address: first.address })] : []
 }
 
 function ofMdns({ troubles, system }: Observations): readonly Finding[] {
@@ -64,26 +58,56 @@ function ofHosts(seen: Observations): readonly Finding[] {
   })
 }
 
+/** A host on this very computer that is heard, while what knocks at its port is dropped. */
+function ofOwnAnnouncement(seen: Observations): readonly Finding[] {
+  const shut = seen.unanswered.find(({ address, answer }) => answer === 'silent' && isOwn(seen, address))
+  return shut ? [found('firewallHere', 'likely', { port: String(shut.port) })] : []
+}
+
 /** Heard over mDNS, and yet nobody answers there. */
-function ofAnnounced({ unanswered, hosts, target }: Observations): readonly Finding[] {
-  const [first] = unanswered.filter(
-    ({ address, answer }) => answer !== 'stranger' && !hosts.some((host) => host.address === address),
-  )
+function ofAnnounced(seen: Observations): readonly Finding[] {
   // What was asked about has been judged by itself.
-  if (!first || target !== null) return []
-  return [found('firewallThere', 'likely', { address: first.address, port: String(first.port) })]
+  if (seen.target !== null) return []
+  const isNear = ({ address }: Unanswered): boolean =>
+    seen.adapters.some((adapter) => isNeighbour(adapter, address))
+  const places = announced(seen)
+  const beyond = places.find((place) => !isNear(place))
+  const near = places.filter(isNear)
+  // A router that passes on the words of another network has no host itself, and says so.
+  const shut = near.find(({ answer }) => answer === 'silent') ?? (beyond ? undefined : near[0])
+  return [...(beyond ? ofBeyond(beyond, seen) : []), ...(shut ? ofNear(shut, seen) : [])]
+}
+
+function ofBeyond({ address, port, answer }: Unanswered, seen: Observations): readonly Finding[] {
+  // Without an address of a router every other network is another one.
+  if (lacksRouter(seen)) return []
+  const facts = { address, own: seen.adapters[0]?.address ?? '', answer }
+  if (answer === 'noRoute') return [found('otherSubnet', 'certain', facts)]
+  const firewall = found('firewallThere', 'possible', { address, port: String(port) })
+  return [found('otherSubnet', 'likely', facts), firewall]
+}
+
+function ofNear({ address, port, answer }: Unanswered, seen: Observations): readonly Finding[] {
+  const place = { address, port: String(port) }
+  if (answer !== 'noRoute') return [found('firewallThere', 'likely', place)]
+  // In the own network that is the system's word for nobody at home, or for a way that it does not allow.
+  const mac = seen.system === 'mac' ? [found('macPermission', 'likely')] : []
+  return [...mac, found('absent', 'likely', place)]
 }
 
 /** Nothing is heard of anybody: what could be the reason, beside that nobody else is there. */
 function ofAnEmptyRoom(seen: Observations): readonly Finding[] {
-  if (others(seen).length > 0 || seen.unanswered.length > 0) return []
+  const { system, own, target } = seen
+  if (elsewhere(seen).length > 0 || announced(seen).length > 0) return []
   const virtual = seen.adapters.find((adapter: Adapter) => adapter.kind === 'virtual')
+  // Who asks about this very computer mostly does so because it does not open elsewhere.
+  const isOfRoom = target === null || (target.why === null && target.answer === 'host' && target.isHere)
   return [
     ...(virtual ? [found('virtualAdapter', 'possible', { adapter: virtual.name })] : []),
-    ...(seen.system === 'mac' ? [found('macPermission', 'possible')] : []),
-    ...(seen.target === null ? [found('multicastBlocked', 'possible')] : []),
-    ...(seen.own && seen.own.port !== null && seen.target === null
-      ? [found('firewallHere', 'possible', { port: String(seen.own.port) })]
+    ...(system === 'mac' ? [found('macPermission', 'possible')] : []),
+    ...(isOfRoom ? [found('multicastBlocked', 'possible')] : []),
+    ...(isOfRoom && own && own.port !== null
+      ? [found('firewallHere', 'possible', { port: String(own.port) })]
       : []),
   ]
 }

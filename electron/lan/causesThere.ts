@@ -1,6 +1,7 @@
 import { PROTOCOL_VERSION, PROGRAM_VERSION } from '@shared/protocol'
 import type { CauseId, Finding, Likelihood } from '@shared/protocol'
 import type { Observations, ObservedHost, ObservedPlace } from './observations'
+import { lacksRouter } from './othersSeen'
 
 /** What may be the matter with the place that was asked about. */
 export function causesThere(seen: Observations): readonly Finding[] {
@@ -16,10 +17,10 @@ export function causesThere(seen: Observations): readonly Finding[] {
     case 'stranger':
       return [found('stranger', 'certain', placeOf(target))]
     case 'refused':
-      return causesOfRefusal(target)
+      return causesOfRefusal(seen, target)
     case 'noRoute':
     case 'silent':
-      return target.isHere ? [found('notRunning', 'likely', placeOf(target))] : causesOfSilence(seen, target)
+      return target.isHere ? causesOfSilenceHere(seen, target) : causesOfSilence(seen, target)
   }
 }
 
@@ -31,31 +32,46 @@ export function otherVersion({ head, address }: ObservedHost): readonly Finding[
 }
 
 function causesWithHost(host: ObservedHost, target: ObservedPlace, seen: Observations): readonly Finding[] {
-  const { within, address } = target
   // Multicast ends where the own network ends.
-  const own = ownAddress(seen, target)
-  const beyond = within === null && !host.heard ? [found('otherSubnet', 'likely', { address, own })] : []
+  const isBeyond = target.within === null && !host.heard
+  const beyond = isBeyond ? [found('otherSubnet', 'likely', networksOf(seen, target))] : []
   return [...otherVersion(host), ...beyond]
 }
 
 /** Somebody is at the computer's door and says that nobody is in; a firewall can say so, too. */
-function causesOfRefusal(target: ObservedPlace): readonly Finding[] {
+function causesOfRefusal(seen: Observations, target: ObservedPlace): readonly Finding[] {
   if (target.isHere || !target.announced) return [found('notRunning', 'certain', placeOf(target))]
-  return [found('firewallThere', 'likely', placeOf(target)), found('notRunning', 'likely', placeOf(target))]
+  return [
+    ...(target.within === null ? [found('otherSubnet', 'likely', networksOf(seen, target))] : []),
+    found('firewallThere', 'likely', placeOf(target)),
+    found('notRunning', 'likely', placeOf(target)),
+  ]
+}
+
+/** This computer itself is silent only where a firewall drops what knocks; where nobody listens it says so. */
+function causesOfSilenceHere({ own }: Observations, target: ObservedPlace): readonly Finding[] {
+  const { port, announced } = target
+  const isRunning = announced || own?.port === port
+  return [
+    ...(isRunning ? [] : [found('notRunning', 'likely', placeOf(target))]),
+    found('firewallHere', isRunning ? 'likely' : 'possible', { port: String(port) }),
+  ]
 }
 
 function causesOfSilence(seen: Observations, target: ObservedPlace): readonly Finding[] {
-  const { within, via, isThere, answer, code, announced, address } = target
+  const { within, via, isThere, answer, code, announced } = target
   const place = placeOf(target)
-  const own = ownAddress(seen, target)
   const virtual = via?.kind === 'virtual' ? [found('virtualAdapter', 'likely', { adapter: via.name })] : []
   // A Mac whose user has not allowed the local network says that there is no way, and at once.
   const mac = seen.system === 'mac' && code === 'EHOSTUNREACH' ? [found('macPermission', 'likely')] : []
   if (within === null) {
-    if (answer === 'noRoute') return [...virtual, ...mac, found('otherSubnet', 'certain', { address, own })]
+    // Without an address of a router every other network is another one.
+    if (lacksRouter(seen)) return virtual
+    const networks = networksOf(seen, target)
+    if (answer === 'noRoute') return [...virtual, ...mac, found('otherSubnet', 'certain', networks)]
     const firewall = found('firewallThere', announced ? 'likely' : 'possible', place)
     const absent = found('absent', 'possible', place)
-    return [...virtual, ...mac, found('otherSubnet', 'likely', { address, own }), firewall, absent]
+    return [...virtual, ...mac, found('otherSubnet', 'likely', networks), firewall, absent]
   }
   if (isThere === true || announced)
     return [
@@ -72,9 +88,10 @@ function causesOfSilence(seen: Observations, target: ObservedPlace): readonly Fi
   return [...virtual, ...mac, found('firewallThere', 'likely', place), absent, isolation, phone]
 }
 
-/** The address of this computer that people know: a VPN's tells them nothing. */
-function ownAddress({ adapters }: Observations, { via }: ObservedPlace): string {
-  return (via?.kind === 'virtual' ? null : via)?.address ?? adapters[0]?.address ?? ''
+/** The address there and the one of this computer that people know (a VPN's tells them nothing), and what answers. */
+function networksOf({ adapters }: Observations, { via, address, answer }: ObservedPlace): Finding['facts'] {
+  const known = via?.kind === 'virtual' ? null : via
+  return { address, own: known?.address ?? adapters[0]?.address ?? '', answer }
 }
 
 function placeOf({ address, port }: ObservedPlace): { readonly address: string; readonly port: string } {

@@ -103,7 +103,7 @@ const cases: readonly (readonly [string, Partial<Observations>, readonly string[
   [
     'a VPN beside a cable, and nobody is found',
     { adapters: [cable, vpn] },
-    ['possible well', 'possible virtualAdapter', 'possible multicastBlocked', ...hints],
+    ['possible virtualAdapter', 'possible multicastBlocked', ...hints, 'possible well'],
   ],
   [
     'a Mac that finds no way at once',
@@ -113,7 +113,7 @@ const cases: readonly (readonly [string, Partial<Observations>, readonly string[
   [
     'a Mac that hears nobody',
     { system: 'mac' },
-    ['possible well', 'possible macPermission', 'possible multicastBlocked', ...hints],
+    ['possible macPermission', 'possible multicastBlocked', ...hints, 'possible well'],
   ],
   [
     'a Mac that may not send',
@@ -175,12 +175,12 @@ const cases: readonly (readonly [string, Partial<Observations>, readonly string[
   [
     'this very host',
     { own, target: place({ isHere: true, ...answering({ heard: false }) }) },
-    ['likely well', ...hints],
+    ['possible multicastBlocked', 'possible firewallHere', ...hints, 'possible well'],
   ],
   [
     'an empty room',
     { own },
-    ['possible well', 'possible multicastBlocked', 'possible firewallHere', ...hints],
+    ['possible multicastBlocked', 'possible firewallHere', ...hints, 'possible well'],
   ],
 ]
 
@@ -206,7 +206,7 @@ describe('the facts', () => {
   it('name the place, and the network of this computer', () => {
     const { findings } = diagnose(seen({ target: place({ within: null, address: '10.9.0.1' }) }))
     expect(findings.map(({ facts }) => facts)).toEqual([
-      { address: '10.9.0.1', own: '10.0.0.9' },
+      { address: '10.9.0.1', own: '10.0.0.9', answer: 'silent' },
       { address: '10.9.0.1', port: '47300' },
       { address: '10.9.0.1', port: '47300' },
     ])

@@ -4,6 +4,7 @@ import { causesHere } from './causesHere'
 import { causesThere } from './causesThere'
 import { checksOf } from './checks'
 import type { Observations } from './observations'
+import { elsewhere } from './othersSeen'
 
 /** What a person can still look at where this program finds nothing. */
 const HINTS: readonly Finding[] = [
@@ -30,10 +31,10 @@ function findingsOf(seen: Observations): readonly Finding[] {
   if (seen.target !== null && seen.target.why !== null) return ranked(causesThere(seen))
   const found = ranked([...causesThere(seen), ...causesHere(seen)])
   if (found.some(({ likelihood }) => likelihood !== 'possible')) return found
-  const somebodyAnswers =
-    seen.hosts.length > 0 || (seen.target?.why === null && seen.target.answer === 'host')
-  const well: Finding = { cause: 'well', likelihood: somebodyAnswers ? 'likely' : 'possible', facts: {} }
-  return ranked([well, ...found, ...HINTS])
+  // Only another computer that is heard and answers shows that the network does what it should.
+  return elsewhere(seen).some(({ heard }) => heard)
+    ? ranked([{ cause: 'well', likelihood: 'likely', facts: {} }, ...found, ...HINTS])
+    : ranked([...found, ...HINTS, { cause: 'well', likelihood: 'possible', facts: {} }])
 }
 
 /** Each cause once, as sure as it ever was; what is equally sure stays in its order. */
