@@ -11,6 +11,8 @@ export interface House {
   readonly name: string
   /** Who this host program is, under whatever address it is met. */
   readonly hostId: string
+  /** This run of it: 8 hexadecimal digits. */
+  readonly run: string
   /** The other hosts of the room that answer at this moment. */
   nearby: readonly NearbyHost[]
   readonly lobby: Lobby

@@ -35,7 +35,7 @@ describe('what a host says of itself', () => {
     const corner = { ...common, id: open, name: 'Corner', edition: '2019', seats: 4, free: 3 }
     const report = {
       ...{ program: 'billet-doux', hostId: ID, name: 'Café' },
-      ...{ version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION },
+      ...{ version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION, run: host.run },
       tables: [
         { ...corner, locked: false, playing: false, watchable: true, people: ['Olimpia'] },
         {

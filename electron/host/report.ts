@@ -5,10 +5,11 @@ import type { Table } from './table'
 import { tableSummary } from './tableViews'
 
 /** What this host tells to anybody who asks over HTTP: who it is, and what its tables look like from the door. */
-export function hostReport({ hostId, name, lobby }: House): HostReport {
+export function hostReport({ hostId, run, name, lobby }: House): HostReport {
   return {
     program: 'billet-doux',
     hostId,
+    run,
     name,
     version: PROGRAM_VERSION,
     protocol: PROTOCOL_VERSION,

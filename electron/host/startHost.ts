@@ -55,6 +55,7 @@ export interface HostOptions {
 export interface RunningHost {
   readonly port: number
   readonly hostId: string
+  readonly run: string
   /** The port under which others on the LAN reach it; null while it listens on this computer alone. */
   lanPort(): number | null
   /** Shows the other hosts of the room to everybody who is at no table. */
@@ -104,6 +105,7 @@ export async function assembleHost(
   const house: House = {
     name,
     hostId,
+    run: randomBytes(4).toString('hex'),
     nearby: [],
     lobby: new Lobby({
       limit: options.tables ?? DEFAULT_TABLES,
@@ -179,6 +181,7 @@ export async function assembleHost(
   const host: RunningHost = {
     port: first.port,
     hostId,
+    run: house.run,
     lanPort: () => listeners.find(({ address }) => address === null || !isLoopback(address))?.port ?? null,
     showNearby(hosts) {
       house.nearby = hosts

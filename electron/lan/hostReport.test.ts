@@ -27,10 +27,16 @@ test('of a newer host the tables that cannot be read are left out, and what is n
   const raw = {
     ...reportOf(idOf(1), { version: '9.0', protocol: 99 }),
     weather: 'fine',
-    tables: [table, { ...table, edition: '2031' }, { id: 'abcdefgh' }, null, { ...table, colour: 'red' }],
+    tables: [
+      table,
+      { ...table, edition: '2031' },
+      { id: 'abcdefgh' },
+      null,
+      { ...table, id: 'ijklmnop', colour: 'red' },
+    ],
   }
   expect(readHostReport(raw)).toEqual(
-    reportOf(idOf(1), { version: '9.0', protocol: 99, tables: [table, table] }),
+    reportOf(idOf(1), { version: '9.0', protocol: 99, tables: [table, { ...table, id: 'ijklmnop' }] }),
   )
 })
 
@@ -39,6 +45,17 @@ test('of an older host the head alone is enough', () => {
   expect(readHostReport(head)).toEqual({ ...head, tables: [] })
   expect(readHostReport({ ...head, tables: 'none' })).toEqual({ ...head, tables: [] })
   expect(readHostReport({ ...head, tables: Array.from({ length: 501 }, () => table) })?.tables).toEqual([])
+})
+
+test('tables that cannot be are left out, and so is what is told twice or by the hundred', () => {
+  const id = (n: number): string => n.toString(36).padStart(8, '0')
+  const many = Array.from({ length: 200 }, (_, n) => ({ ...table, id: id(n) }))
+  const impossible = { ...table, seats: 2, free: 6 }
+  const read = (tables: readonly unknown[]): readonly TableReport[] | undefined =>
+    readHostReport({ ...headOf(idOf(1)), tables })?.tables
+  expect(read([impossible])).toEqual([])
+  expect(read([table, { ...table, name: 'Again' }])).toEqual([table])
+  expect(read(many)).toEqual(many.slice(0, 60))
 })
 
 test.each([

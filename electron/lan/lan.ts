@@ -1,5 +1,5 @@
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
-import type { Diagnosis, LookOutcome, NearbyHost, Reach } from '@shared/protocol'
+import type { Diagnosis, HostReport, LookOutcome, NearbyHost, Reach } from '@shared/protocol'
 import { adapters, networkAddresses } from '../net/adapters'
 import { addressesOf } from './askName'
 import { examine, lookBack } from './doctor'
@@ -17,6 +17,8 @@ import { isLoopback } from '../net/ownHosts'
 /** The host on this computer. */
 export interface OwnHost {
   readonly hostId: string
+  /** Which run of it; left out where that is not known. */
+  readonly run?: string
   /** Where others on the LAN reach it; null while it listens on this computer alone. */
   lanPort(): number | null
 }
@@ -52,18 +54,21 @@ export interface Lan {
 
 /** Begins to look for the hosts of the room and, while the host listens on the LAN, to tell of it. */
 export function joinLan({ host, quiet = false, onChange, dataDir, log }: LanOptions): Lan {
-  const isOther = ({ report }: AnsweringHost): boolean => report.hostId !== host?.hostId
+  const isOwn = ({ hostId, run }: HostReport): boolean =>
+    hostId === host?.hostId && (host.run === undefined || run === undefined || run === host.run)
   const known = new KnownHosts(dataDir, log)
   const nearby = new Nearby({
     onChange: (all) => {
-      const hosts = all.filter(isOther)
+      const hosts = all.filter(({ report }) => !isOwn(report))
       known.note(hosts.map(({ report: { hostId, name }, spots }) => ({ hostId, name, spots })))
       onChange(hosts.map(describe))
     },
   })
   const radio = new Radio({
     onHint: (hint) => {
-      if (hint.hostId !== host?.hostId) nearby.hear(hint)
+      // Of the own id another computer may speak, too: whoever answers there tells whether it is this host.
+      const isHere = networkAddresses().some(({ address }) => address === hint.addresses[0])
+      if (hint.hostId !== host?.hostId || !isHere) nearby.hear(hint)
     },
     onGoodbye: (hostId) => nearby.farewell(hostId),
     advertisement: () => {
@@ -95,7 +100,7 @@ export function joinLan({ host, quiet = false, onChange, dataDir, log }: LanOpti
     if (where.why !== null) return { found: 'nothing', why: where.why }
     const asked = await askAt(where, parts().ask)
     if (asked.answer !== 'host') return { found: 'nothing', why: asked.answer }
-    const self = asked.report.hostId === host?.hostId
+    const self = isOwn(asked.report)
     // On loopback it is there for this computer alone, and not to be listed to others.
     if (!self) for (const spot of asked.spots) if (!isLoopback(spot.address)) nearby.remember(spot)
     return { found: 'host', host: describe(asked), self }

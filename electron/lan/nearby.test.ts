@@ -245,3 +245,45 @@ test('after it was stopped nothing is told any more', async () => {
   expect(room.lists).toEqual([])
   expect(room.asked).toHaveLength(1)
 })
+
+test('two programs that go by one id are two hosts, each at its own address, and neither flickers', async () => {
+  const room = new Room()
+  room.answers.set('10.0.0.1:47300', hostAnswer(ANNA, { name: 'Real', run: '00000001' }))
+  room.hear(ANNA, ['10.0.0.1'])
+  await room.pass(3000)
+  room.answers.set('10.0.0.2:47300', hostAnswer(ANNA, { name: 'Copy', run: '00000002' }))
+  room.hear(ANNA, ['10.0.0.2'])
+  await room.pass(6000)
+  const lists = room.lists.length
+  await room.pass(5000)
+  expect(room.lists).toHaveLength(lists)
+  expect(
+    room.nearby.hosts.map(({ report, spots }) => [report.name, ...spots.map((spot) => spot.address)]),
+  ).toEqual([
+    ['Copy', '10.0.0.2'],
+    ['Real', '10.0.0.1'],
+  ])
+})
+
+test('a host with two addresses that was started again is one all the time', async () => {
+  const room = new Room()
+  const both = ['10.0.0.1', '192.168.5.1']
+  for (const address of both) room.answers.set(`${address}:47300`, hostAnswer(ANNA, { run: '00000001' }))
+  for (const address of both) room.hear(ANNA, [address])
+  await room.pass(3000)
+  for (const address of both) room.answers.set(`${address}:47300`, hostAnswer(ANNA, { run: '00000002' }))
+  await room.pass(6000)
+  expect(room.lists.every((hosts) => hosts.length <= 1)).toBe(true)
+  expect(room.nearby.hosts[0]?.spots).toHaveLength(2)
+})
+
+test('whoever passes for a host later does not come before it', async () => {
+  const room = new Room()
+  room.answers.set('10.0.0.7:47300', hostAnswer(ANNA, { run: '00000001' }))
+  room.hear(ANNA, ['10.0.0.7'])
+  await room.pass(2000)
+  room.answers.set('10.0.0.2:47300', hostAnswer(ANNA, { run: '00000001' }))
+  room.hear(ANNA, ['10.0.0.2'])
+  await room.pass(4000)
+  expect(room.nearby.hosts[0]?.spots[0]?.address).toBe('10.0.0.7')
+})

@@ -28,6 +28,8 @@ export interface NearbyOptions {
 
 /** How many that do not answer are asked at one time; who answers never waits. */
 const MAX_ASKING = 24
+/** Whoever still answers as an earlier run of a host after so long is another program that goes by the same id. */
+const TWIN_AFTER_MS = 2.5 * ASK_EVERY_MS
 /** A bound for the ids that were heard. */
 const MAX_HEARD = 300
 
@@ -52,19 +54,17 @@ export class Nearby {
   }
 
   get hosts(): readonly AnsweringHost[] {
-    const byId = new Map<string, { places: Place[]; newest: Place; report: HostReport }>()
+    const byId = new Map<string, Place[]>()
     for (const place of this.ranked()) {
       const { report } = place
-      if (report === null) continue
-      const known = byId.get(report.hostId)
-      if (!known) byId.set(report.hostId, { places: [place], newest: place, report })
-      else {
-        known.places.push(place)
-        if (place.answeredAt > known.newest.answeredAt) Object.assign(known, { newest: place, report })
-      }
+      if (report !== null) byId.set(report.hostId, [...(byId.get(report.hostId) ?? []), place])
     }
     return [...byId.values()]
-      .map(({ places, report }) => ({ report, spots: places.map(({ spot }) => spot) }))
+      .flatMap(runsOf)
+      .flatMap((places) => {
+        const newest = places.toSorted((one, other) => other.answeredAt - one.answeredAt)[0]?.report
+        return newest ? [{ report: newest, spots: places.map(({ spot }) => spot) }] : []
+      })
       .sort((one, other) =>
         one.report.name === other.report.name
           ? one.report.hostId.localeCompare(other.report.hostId)
@@ -193,9 +193,36 @@ export class Nearby {
     }
     return this.places.all
       .map((place) => ({ place, rank: rank(place) }))
-      .sort((one, other) => one.rank - other.rank || one.place.key.localeCompare(other.place.key))
+      .sort((one, other) => one.rank - other.rank || compare(one.place, other.place))
       .map(({ place }) => place)
   }
+}
+
+/** Who has answered as this host for longer comes first: whoever would pass for it later does not take its place. */
+function compare(one: Place, other: Place): number {
+  return one.sameSince - other.sameSince || one.key.localeCompare(other.key)
+}
+
+/**
+ * The places of one host id, parted by the run of the program that answers there. A host that was started again is one:
+ * its places tell so within a moment of each other. Two computers whose programs go by one id are two, since each goes on
+ * answering as itself.
+ */
+function runsOf(places: readonly Place[]): readonly (readonly Place[])[] {
+  const byRun = new Map<string, Place[]>()
+  for (const place of places) {
+    const run = place.report?.run ?? ''
+    byRun.set(run, [...(byRun.get(run) ?? []), place])
+  }
+  const [first = [], ...others] = [...byRun.values()].sort((one, other) => latest(other) - latest(one))
+  const begun = latest(first)
+  const twins = others.filter((run) => run.some(({ answeredAt }) => answeredAt > begun + TWIN_AFTER_MS))
+  const stale = others.filter((run) => !twins.includes(run))
+  return [[...first, ...stale.flat()], ...twins]
+}
+
+function latest(places: readonly Place[]): number {
+  return Math.max(...places.map(({ sameSince }) => sameSince))
 }
 
 /** One of each speaker in turn, so that nobody who names a thousand places keeps others waiting. */

@@ -34,6 +34,8 @@ export class Place {
   /** What it said last; null: it does not answer, or no more. */
   report: HostReport | null = null
   answeredAt = 0
+  /** Since when it is this run of this host that answers. */
+  sameSince = 0
   /** What came of asking it last, if anything has. */
   last: Probe | null = null
   private heardAt = 0
@@ -86,6 +88,8 @@ export class Place {
   take(found: Probe, now: number): void {
     this.last = found
     if (found.answer === 'host') {
+      if (this.report?.hostId !== found.report.hostId || this.report.run !== found.report.run)
+        this.sameSince = now
       this.report = found.report
       this.answeredAt = now
       this.failures = 0

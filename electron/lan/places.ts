@@ -8,7 +8,7 @@ const MAX_SILENT = 150
 /** So many of one computer, or named by one computer, may be silent; a router that passes on mDNS speaks for many. */
 const MAX_SILENT_AT = 16
 const MAX_SILENT_FROM = 40
-const MAX_ANSWERING_AT = 24
+const MAX_ANSWERING_AT = 6
 
 /** The places to ask, bounded in a way that leaves room for the real ones. */
 export class Places {

@@ -12,6 +12,9 @@ export const MDNS_TYPE = 'billet-doux'
 /** A host program: made by lot once and kept in its data folder, so that one host is one under all its addresses. */
 export const hostIdSchema = z.string().regex(/^[0-9a-f]{12}$/)
 
+/** One run of a host program: two that go by one id, as when a data folder was copied, are told apart by it. */
+export const runIdSchema = z.string().regex(/^[0-9a-f]{8}$/)
+
 /** The name under which a host's computer can be opened where the system asks mDNS for names. */
 export function mdnsName(hostId: string): string {
   return `billet-${hostId}.local`
@@ -42,6 +45,8 @@ export type TableReport = z.infer<typeof tableReportSchema>
 
 /** More tables than any host has; a bound for what a stranger can send. */
 const MAX_TABLES = 500
+/** So many of one host are listed: nobody shall have to look for a friend's table among a stranger's hundreds. */
+const MAX_LISTED = 60
 
 /** What every version of the program can read of every other: who it is. */
 export const hostHeadSchema = z
@@ -51,6 +56,7 @@ export const hostHeadSchema = z
     name: nameSchema,
     version: z.string().min(1).max(40),
     protocol: z.int().min(0),
+    run: runIdSchema.optional(),
   })
   .readonly()
 export type HostHead = z.infer<typeof hostHeadSchema>
@@ -73,11 +79,18 @@ export function readHostReport(raw: unknown): HostReport | null {
   const listed = tables.success ? tables.data.tables : []
   return {
     ...head.data,
-    tables: listed.flatMap((one) => {
-      const table = tableReportSchema.safeParse(one)
-      return table.success ? [table.data] : []
-    }),
+    tables: possible(listed).slice(0, MAX_LISTED),
   }
+}
+
+/** The tables among what was sent: those that can be, each once. */
+function possible(listed: readonly unknown[]): readonly TableReport[] {
+  const byId = new Map<string, TableReport>()
+  for (const one of listed) {
+    const { success, data } = tableReportSchema.safeParse(one)
+    if (success && data.free <= data.seats && !byId.has(data.id)) byId.set(data.id, data)
+  }
+  return [...byId.values()]
 }
 
 /** A host of the room as another host shows it to its clients. */

@@ -104,7 +104,7 @@ function reported(
 ): FoundTable {
   return {
     ...table,
-    key: `${host?.hostId ?? ''} ${table.id}`,
+    key: `${host?.hostId ?? ''} ${host?.url ?? ''} ${table.id}`,
     phase: playing ? 'playing' : 'lobby',
     options: null,
     pin: { toSit: locked, toWatch: watchLocked },
