@@ -56,6 +56,12 @@ test('whoever is not the owner sees who starts, and no tools', () => {
   expect(page.text()).not.toContain('Seat a bot')
 })
 
+test('a table that nobody has laid says who will choose its rules', () => {
+  const page = lobby({ you: null, owner: null, people: [] })
+  expect(page.text()).toContain('The first person who sits down chooses the rules and starts.')
+  expect(page.text()).not.toContain('laid this table')
+})
+
 test('moving a chair names every seat once, in the new order', async () => {
   const page = lobby({ seats: 3 })
   await button(page, 'Move Marta down').trigger('click')

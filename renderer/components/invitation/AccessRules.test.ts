@@ -94,7 +94,7 @@ test('another PIN is made by a button, and stands in the field once the host has
 })
 
 test('what a PIN does not keep out is said beside it', () => {
-  expect(rules(locked).text()).toContain('a PIN keeps guests out, not eavesdroppers')
+  expect(rules(locked).text()).toContain('guests who were not asked, not eavesdroppers')
   expect(rules(open).text()).not.toContain('eavesdroppers')
 })
 
