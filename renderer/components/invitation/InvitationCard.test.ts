@@ -52,6 +52,13 @@ test('a single address leaves no choice', () => {
   expect(page.text()).not.toContain('The host has several addresses.')
 })
 
+test('while a game is played whoever comes looks on, unless onlookers are not allowed', () => {
+  expect(code(card({ phase: 'playing' }))).toContain('/#w=abcd1234')
+  document.body.innerHTML = ''
+  const access = { watchers: false, pinFor: null }
+  expect(code(card({ phase: 'playing', access }))).toContain('/#t=abcd1234')
+})
+
 test('the code invites to look on where that is wanted', async () => {
   const page = card()
   await page.get('input[value=watch]').setValue(true)
