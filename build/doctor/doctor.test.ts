@@ -1,4 +1,4 @@
-import { CAUSES, CHECKS, LIKELIHOODS } from '@shared/protocol'
+import { CAUSES, CHECKS, LIKELIHOODS, REACH_ANSWERS } from '@shared/protocol'
 import type { Diagnosis, NearbyHost } from '@shared/protocol'
 import { describe, expect, it, test } from 'vitest'
 import { readArguments } from './arguments'
@@ -58,6 +58,49 @@ test.each(LANGUAGES)('all that the doctor can say has words in %s, with all blan
   const text = tell(diagnosis, wordsOf(language)).join('\n')
   expect(text).not.toMatch(/doctor\.\w/)
   expect(text).not.toMatch(/[{}]/)
+})
+
+test.each(LANGUAGES)(
+  'what came of asking is told in words of %s, not in those of the program',
+  (language) => {
+    const say = wordsOf(language)
+    const linesFor = (answer: string): readonly string[] =>
+      tell(
+        {
+          system: 'linux',
+          address: null,
+          checks: [
+            { check: 'port', result: 'bad', facts: { address: '10.0.0.1', port: '47300', answer } },
+            { check: 'reachBack', result: 'bad', facts: { you: '10.0.0.9', port: '47300', answer } },
+          ],
+          findings: [{ cause: 'well', likelihood: 'possible', facts: {} }],
+        },
+        say,
+      ).slice(1, 3)
+    for (const answer of REACH_ANSWERS) {
+      const words = say(`doctor.answers.${answer}`)
+      expect(words).not.toMatch(/doctor\./)
+      for (const line of linesFor(answer)) {
+        expect(line.endsWith(`${words})`)).toBe(true)
+        if (answer !== 'host') expect(line).not.toMatch(new RegExp(`\\b${answer}\\b`))
+      }
+    }
+    expect(linesFor('')[1]).toMatch(/\(10\.0\.0\.9, 47300\)$/)
+  },
+)
+
+test.each(LANGUAGES)('who has asked at the address in vain is not told to type it: %s', (language) => {
+  const say = wordsOf(language)
+  const textFor = (answer: string): string => {
+    const otherSubnet = { address: '10.88.0.1', own: '10.0.0.9', answer }
+    const findings = [{ cause: 'otherSubnet', likelihood: 'certain', facts: otherSubnet } as const]
+    const lines = tell({ system: 'linux', address: null, checks: [], findings }, say)
+    return lines.map((line) => line.trim()).join(' ')
+  }
+  expect(textFor('noRoute')).toContain(say('doctor.causes.otherSubnet.next'))
+  expect(textFor('silent')).toBe(textFor('noRoute'))
+  expect(textFor('host')).toContain(say('doctor.causes.otherSubnet.nextReached'))
+  expect(textFor('host')).not.toContain(say('doctor.causes.otherSubnet.next'))
 })
 
 test('the steps for a firewall are those of the system: here the own one, there all of them', () => {

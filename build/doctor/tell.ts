@@ -1,3 +1,4 @@
+import { REACH_ANSWERS } from '@shared/protocol'
 import type { Check, Diagnosis, Finding } from '@shared/protocol'
 import { plain } from './words'
 import type { Say } from './words'
@@ -20,7 +21,13 @@ export function tell({ address, system, checks, findings }: Diagnosis, say: Say)
 
 function lineOf({ check, result, facts }: Check, say: Say): string {
   const text = say(`doctor.checks.${check}`, facts)
-  const rest = Object.values(facts).filter((fact) => fact !== '' && !text.includes(fact))
+  const { answer, ...others } = facts
+  const known = REACH_ANSWERS.find((one) => one === answer)
+  const rest = [
+    ...Object.values(others).filter((fact) => fact !== '' && !text.includes(fact)),
+    // What went well needs no second word.
+    ...(known && result !== 'good' ? [say(`doctor.answers.${known}`)] : []),
+  ]
   const mark = `[${say(`doctor.result.${result}`)}]`
   return `  ${mark.padEnd(12)} ${text}${rest.length === 0 ? '' : ` (${plain(rest.join(', '))})`}`
 }
@@ -33,10 +40,12 @@ function linesOf(
 ): readonly string[] {
   // Which system the other computer runs cannot be seen from here.
   const systems = cause === 'firewallThere' ? SYSTEMS : cause === 'firewallHere' ? [system] : []
+  // Who has asked at the address in vain is not told to type it.
+  const next = cause === 'otherSubnet' && facts.answer === 'host' ? 'nextReached' : 'next'
   return [
     `${String(number)}. ${say(`doctor.causes.${cause}.title`, facts)} [${say(`doctor.likelihood.${likelihood}`)}]`,
     ...wrapped(say(`doctor.causes.${cause}.tell`, facts), '   '),
-    ...wrapped(`-> ${say(`doctor.causes.${cause}.next`, facts)}`, '   '),
+    ...wrapped(`-> ${say(`doctor.causes.${cause}.${next}`, facts)}`, '   '),
     ...systems.flatMap((one) => [
       `   ${say(`doctor.page.system.${one}`)}:`,
       ...wrapped(say(`doctor.firewall.${one}`, facts), '     '),

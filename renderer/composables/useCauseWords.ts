@@ -15,11 +15,15 @@ export function useCauseWords(): (guess: Guess, facts: Readonly<Record<string, s
         next: t(`doctor.page.${cause}.next`),
       }
     }
+    // Who has asked at the address in vain is not told to type it.
+    const isReached = cause === 'otherSubnet' && facts.answer === 'host'
     return {
       ...{ cause, likelihood },
       title: t(`doctor.causes.${cause}.title`, facts),
       tell: t(`doctor.causes.${cause}.tell`, facts),
-      next: t(`doctor.causes.${cause}.next`, facts),
+      next: isReached
+        ? t('doctor.causes.otherSubnet.nextReached', facts)
+        : t(`doctor.causes.${cause}.next`, facts),
     }
   }
 }
