@@ -1,7 +1,9 @@
+import { copyFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { startClient } from './client'
 import { startHost } from './host'
-import { lan } from './network'
+import { lan, lanFolder } from './network'
 import { startEar, startLister } from './programs'
 import { noLan } from './skip'
 
@@ -45,6 +47,26 @@ describe.skipIf(noLan)('hosts of one LAN', () => {
     for (const { hostId, url } of hosts)
       expect(urls(found.filter((one) => one.hostId === hostId))).toEqual([[url.slice(0, -1)]])
     expect(found.flatMap(({ tables }) => tables.map(({ name }) => name))).toHaveLength(2)
+  })
+
+  it('are told apart though one was made as a copy of the other, and each finds the other', async () => {
+    const net = lan(3)
+    const real = await startHost(net.pc(1), { name: 'Real', args: ['--open', '2019'] })
+    const data = lanFolder()
+    copyFileSync(path.join(real.data, 'host-id'), path.join(data, 'host-id'))
+    const copy = await startHost(net.pc(2), { name: 'Copy', data, args: ['--open', '2019'] })
+    expect(copy.hostId).toBe(real.hostId)
+    const lister = startLister(net.pc(3))
+    const found = await lister.names('Copy', 'Real')
+    expect(urls(found)).toEqual([[copy.url.slice(0, -1)], [real.url.slice(0, -1)]])
+    for (const [host, other] of [
+      [real, copy],
+      [copy, real],
+    ] as const) {
+      const anna = startClient(net.pc(3), host.url)
+      const { hosts } = await anna.hears('nearby', ({ hosts: seen }) => seen.length === 1)
+      expect(hosts).toMatchObject([{ name: other.name, urls: [other.url.slice(0, -1)] }])
+    }
   })
 
   it('vanish by their goodbye, before one that fell silent earlier, while others stay', async () => {

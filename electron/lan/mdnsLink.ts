@@ -1,6 +1,7 @@
 import { Bonjour } from 'bonjour-service'
 import type { Browser, Service } from 'bonjour-service'
 import { MDNS_TYPE, hostIdSchema, mdnsName } from '@shared/protocol'
+import { z } from '@shared/zod'
 import { quietSocket } from './quietSocket'
 
 /** What is told of a host over mDNS. It never changes while the host runs; the rest is asked of the host itself. */
@@ -30,6 +31,7 @@ export interface MdnsLinkOptions {
   readonly port?: number
 }
 
+const portSchema = z.int().min(1).max(65535)
 const SERVICE = `_${MDNS_TYPE}._tcp.local`
 const MDNS_PORT = 5353
 const GOODBYE_WITHIN_MS = 400
@@ -64,8 +66,12 @@ export class MdnsLink {
     mdns.on('warning', (warning) => {
       if (isLoss(warning)) this.breakDown(warning)
     })
-    // A browser that has just begun to ask knows nobody yet, and so would miss a goodbye.
-    mdns.on('response', (packet: GoodbyePacket) => this.hearGoodbyes(packet))
+    // A browser that has just begun to ask knows nobody yet, and so would miss a goodbye; and of two computers that go by
+    // one id it would hear the first alone.
+    mdns.on('response', (packet: Answers, from: { readonly address: string }) => {
+      this.hearGoodbyes(packet)
+      this.hearNames(packet, from.address)
+    })
     this.watchSending(mdns)
   }
 
@@ -129,7 +135,24 @@ export class MdnsLink {
     this.options.onHint({ hostId: id.data, addresses: named.slice(0, MAX_ADDRESSES), port })
   }
 
-  private hearGoodbyes({ answers = [] }: GoodbyePacket): void {
+  /** The service records of a packet: who speaks, and the addresses that it names. */
+  private hearNames({ answers = [], additionals = [] }: Answers, from: string): void {
+    const records = [...answers, ...additionals]
+    const named = records.flatMap(({ type, data }) =>
+      (type === 'A' || type === 'AAAA') && typeof data === 'string' ? [data] : [],
+    )
+    for (const { type, ttl, name, data } of records) {
+      const [label = '', ...rest] = name.split('.')
+      if (this.closed || type !== 'SRV' || ttl === 0 || rest.join('.').toLowerCase() !== SERVICE) continue
+      const id = hostIdSchema.safeParse(label)
+      const port = portSchema.safeParse((data as { port?: unknown } | undefined)?.port)
+      if (!id.success || !port.success) continue
+      const addresses = [...new Set([from, ...named])].slice(0, MAX_ADDRESSES)
+      this.options.onHint({ hostId: id.data, addresses, port: port.data })
+    }
+  }
+
+  private hearGoodbyes({ answers = [] }: Answers): void {
     for (const { type, ttl, name, data } of answers) {
       if (this.closed || type !== 'PTR' || ttl !== 0 || name.toLowerCase() !== SERVICE) continue
       const id = hostIdSchema.safeParse(String(data).split('.', 1)[0])
@@ -143,8 +166,16 @@ export class MdnsLink {
   }
 }
 
-interface GoodbyePacket {
-  readonly answers?: readonly { type: string; ttl?: number; name: string; data?: unknown }[] | undefined
+interface Spoken {
+  readonly type: string
+  readonly ttl?: number
+  readonly name: string
+  readonly data?: unknown
+}
+
+interface Answers {
+  readonly answers?: readonly Spoken[] | undefined
+  readonly additionals?: readonly Spoken[] | undefined
 }
 
 type Sent = (error: unknown) => void
