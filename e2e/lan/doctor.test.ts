@@ -59,6 +59,34 @@ describe.skipIf(noLan)('npm run doctor', () => {
     expect(found.map((one) => causes(one)[0])).toEqual(['noNetwork', 'linkLocalOnly'])
   })
 
+  it('knows a host on the same wire for one of another network', async () => {
+    const [net, routed] = [lan(2), lan(2, { route: true })]
+    await Promise.all(
+      [net, routed].map((one) => {
+        one.pc(2).setAddress('10.88.0.1/24')
+        return startHost(one.pc(2))
+      }),
+    )
+    const found = await Promise.all([
+      runDoctor(net.pc(1)),
+      runDoctor(net.pc(1), '10.88.0.1'),
+      runDoctor(routed.pc(1)),
+    ])
+    expect(found.map((one) => causes(one)[0])).toEqual(['otherSubnet', 'otherSubnet', 'otherSubnet'])
+    net.pc(1).setAddress('169.254.7.1/16')
+    const self = await runDoctor(net.pc(1))
+    expect(causes(self)[0]).toBe('linkLocalOnly')
+    expect(causes(self)).not.toContain('firewallThere')
+  })
+
+  it('does not say first that all is well where nobody is heard', async () => {
+    const host = await startHost(lan(1).pc(1))
+    for (const found of await Promise.all([runDoctor(host.pc), askDoctor(host)])) {
+      expect(causes(found)).toEqual(expect.arrayContaining(['multicastBlocked', 'wifiIsolation']))
+      expect(causes(found).at(-1)).toBe('well')
+    }
+  })
+
   it('says that another program holds the port of mDNS', async () => {
     const net = lan(2)
     await startHold(net.pc(1)).until(({ ready }) => ready)
@@ -108,5 +136,12 @@ describe.skipIf(noFilter)('npm run doctor, where packets are dropped', () => {
       expect(causes(found)[0]).toBe('firewallHere')
       expect(result(found, 'reachBack')).toBe('bad')
     }
+  })
+  it('does not take its own computer, shut even from within, for the other one', async () => {
+    const { pc } = await startHost(lan(1).pc(1))
+    pc.block('tcp dport 47300')
+    const found = await runDoctor(pc)
+    expect(causes(found)[0]).toBe('firewallHere')
+    expect(causes(found)).not.toContain('firewallThere')
   })
 })
