@@ -1,42 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PinGuard } from './pinGuard'
+import { drain, RIGHT, setUp } from './testing/pins'
 import { BURST, REFILL_MS } from './tryBudget'
-
-const RIGHT = '4711'
-
-/** A guard with a clock of its own, and one table. */
-function setUp() {
-  let now = 0
-  let made = 0
-  const table = {}
-  const guard = new PinGuard(() => now)
-  const gone = new Set<string>()
-  return {
-    wait: (ms: number): void => void (now += ms),
-    leave: (device: string): void => void gone.add(device),
-    newDevice: (): string => `device ${(made += 1)}`,
-    tryPin: (
-      given: string | undefined,
-      device: string,
-      address = '192.168.1.5',
-      at: object = table,
-      right = RIGHT,
-    ) => guard.refusal(at, right, given, { device, address, isHere: () => !gone.has(device) }),
-  }
-}
-
-type Room = ReturnType<typeof setUp>
-
-/** Somebody with a new tab id for each try, each by a new connection, until the address has nothing left. */
-function drain({ tryPin, newDevice, leave }: Room, address?: string): number {
-  for (let looked = 0; looked < 1000; looked += 1) {
-    const device = newDevice()
-    const answer = tryPin('0000', device, address)
-    leave(device)
-    if (answer === 'pinTooSoon') return looked
-  }
-  throw new Error('there is no end to this')
-}
 
 describe('a device', () => {
   it('comes in with the right PIN, and is told a missing and a wrong one', () => {

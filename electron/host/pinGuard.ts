@@ -48,12 +48,24 @@ interface Door {
  *
  * **Nobody is locked out by a neighbour.** A fool with one device, after his free tries, makes hardly more than one a
  * minute, where twenty come back: the budget of his address never runs dry, and the others notice nothing. If somebody
- * does empty it on purpose, the tries that come back go round: whoever was answered `pinTooSoon` stands in line while
- * connected, and the line is served first come, first served. Who gets a new tab id by a new connection goes to its end,
- * and cannot snatch each try as it comes, however fast he asks; an honest guest waits for one or two turns of 3 s. (By
- * holding many connections open one can make the line longer by as many turns, at one's own address, for nobody else,
- * and gains no try by it. From outside these are as many guests.) Who has given the right PIN of the table before
- * does not wait for the budget at all. A right try costs nothing, a missing PIN is no try.
+ * does empty it on purpose, whoever was answered `pinTooSoon` stands in line while connected and asking at least every
+ * half minute, and the tries that come back, one a turn of 3 s, go along the line. Who waits longest comes first, but
+ * each wrong PIN at the table sets back by two minutes; and where more than three are before a newcomer, every second
+ * turn is for who came last and has given no wrong one. So a guest with no wrong PIN may try
+ * - within four turns, 12 s, mostly at the next, if no new device comes after the guest: however many connections are
+ *   held open and ask again and again;
+ * - within two turns, if new devices come and go without end, and nobody else waits;
+ * - under both at once, or if somebody holds many connections open and each, when it has had its try, comes again as a
+ *   new device: within two turns for each that is before the guest when the guest comes, and three. Those are the ones
+ *   that came earlier and have tried nothing either, or wait longer by two minutes for each wrong PIN they gave; with 60
+ *   of them it is six minutes at worst. From outside these are as many guests, and no order could tell them from
+ *   others; who comes later stands behind, however often.
+ *
+ * From then on the guest's next ask is looked at. After a wrong PIN of the guest's own it is as under the last of these,
+ * the guest coming two minutes later. The line has 200 places, and whoever is last gives way: somebody who holds all of
+ * them with devices that have tried nothing, and renews them, keeps newcomers out, at that one address. No try is
+ * gained by any of this. Who has given the right PIN of the table before does not wait for the budget at all. A right
+ * try costs nothing, a missing PIN is no try.
  *
  * A device counts as one that knows the PIN as long as the PIN is the one it gave: a new PIN is new to everybody.
  * PINs are compared by their hashes in constant time, and kept as hashes.
@@ -81,13 +93,15 @@ export class PinGuard {
     const wanted = hashOf(right)
     const budget = this.budgetOf(address, now)
     const knows = known.get(device) === wanted.toString('hex')
-    if (!knows && !budget.admits(device, () => asker.isHere(), now)) return 'pinTooSoon'
+    const wrongBefore = before?.wrong ?? 0
+    const trier = { device, wrong: wrongBefore, isHere: () => asker.isHere() }
+    if (!knows && !budget.admits(trier, now)) return 'pinTooSoon'
     if (timingSafeEqual(hashOf(given), wanted)) {
       tries.delete(device)
       remember(known, device, wanted.toString('hex'), MAX_DEVICES)
       return null
     }
-    const wrong = (before?.wrong ?? 0) + 1
+    const wrong = wrongBefore + 1
     remember(tries, device, { wrong, until: now + waitAfter(wrong) }, MAX_DEVICES)
     budget.spend()
     return 'pinWrong'
