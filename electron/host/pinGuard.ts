@@ -52,8 +52,8 @@ interface Door {
  * half minute, and the tries that come back, one a turn of 3 s, go along the line. Who waits longest comes first, but
  * each wrong PIN at the table sets back by two minutes; and where more than three are before a newcomer, every second
  * turn is for who came last and has given no wrong one. So a guest with no wrong PIN may try
- * - within four turns, 12 s, mostly at the next, if no new device comes after the guest: however many connections are
- *   held open and ask again and again;
+ * - within four turns, 12 s, mostly at the next, if no new device comes after the guest: however often connections
+ *   ask that are held open, as long as these leave a place in line;
  * - within two turns, if new devices come and go without end, and nobody else waits;
  * - under both at once, or if somebody holds many connections open and each, when it has had its try, comes again as a
  *   new device: within two turns for each that is before the guest when the guest comes, and three. Those are the ones
@@ -62,8 +62,8 @@ interface Door {
  *   others; who comes later stands behind, however often.
  *
  * From then on the guest's next ask is looked at. After a wrong PIN of the guest's own it is as under the last of these,
- * the guest coming two minutes later. The line has 200 places, and whoever is last gives way: somebody who holds all of
- * them with devices that have tried nothing, and renews them, keeps newcomers out, at that one address. No try is
+ * the guest coming two minutes later. The line has 200 places, and whoever is last gives way: somebody who fills all of
+ * them with devices that have tried nothing keeps newcomers out while that lasts, at that one address. No try is
  * gained by any of this. Who has given the right PIN of the table before does not wait for the budget at all. A right
  * try costs nothing, a missing PIN is no try.
  *
