@@ -117,4 +117,20 @@ describe('the Rancor’s count', () => {
     expect(wrapper.get('header').attributes('inert')).toBeUndefined()
     expect(wrapper.get('.waits').text()).not.toBe('The Rancor is counted')
   })
+
+  it('takes the focus when a sheet that lay over it is closed, by key or by hand', async () => {
+    const { wrapper } = await playRancor()
+    for (const moment of ['keyup', 'click'] as const) {
+      const sheet = document.body.appendChild(document.createElement('dialog'))
+      sheet.open = true
+      ;(document.activeElement as HTMLElement).blur()
+      document.body.dispatchEvent(new Event(moment, { bubbles: true }))
+      vi.advanceTimersByTime(0)
+      expect(document.activeElement).toBe(document.body)
+      sheet.remove()
+      document.body.dispatchEvent(new Event(moment, { bubbles: true }))
+      vi.advanceTimersByTime(0)
+      expect(wrapper.get('[data-count]').element.contains(document.activeElement)).toBe(true)
+    }
+  })
 })

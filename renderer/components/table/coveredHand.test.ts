@@ -33,6 +33,7 @@ describe('a covered hand', () => {
     )
     const seen = wrapper.get('[data-seen]')
     expect(seen.find('[data-covered]').exists()).toBe(true)
+    expect(document.activeElement?.textContent).toBe('Show my hand')
     expect(seen.text()).not.toMatch(/Countess|Priest/)
     await key('h')
     expect(seen.find('[data-covered]').exists()).toBe(false)
