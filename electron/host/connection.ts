@@ -7,6 +7,8 @@ import type {
   ServerToClientEvents,
 } from '@shared/protocol'
 import type { z } from '@shared/zod'
+import { peerAddress } from '../net/lanAddress'
+import type { House } from './house'
 import type { Session } from './sessions'
 import type { Table } from './table'
 
@@ -22,7 +24,8 @@ export type Place =
 export interface Sent {
   host: string | null
   tables: string | null
-  nearby: string | null
+  /** The list itself, which is another one upon every change. */
+  nearby: House['nearby'] | null
   table: number | null
   game: number | null
 }
@@ -64,7 +67,7 @@ export class Connection {
 
   /** The address from which this client came in. */
   get address(): string {
-    return this.socket.handshake.address.replace(/^::ffff:/, '')
+    return peerAddress(this.socket.handshake.address)
   }
 
   /** At a new place everything is told anew. */

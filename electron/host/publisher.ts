@@ -13,8 +13,6 @@ export function publish(house: House): void {
   const hostKey = JSON.stringify(host)
   const tables = { tables: house.lobby.tables.map(tableSummary) }
   const tablesKey = JSON.stringify(tables)
-  const nearby = { hosts: house.nearby }
-  const nearbyKey = JSON.stringify(nearby)
   for (const connection of house.connections) {
     const { sent, place } = connection
     if (sent.host !== hostKey) {
@@ -25,9 +23,9 @@ export function publish(house: House): void {
       sent.tables = tablesKey
       connection.send('tables', tables)
     }
-    if (place.at === 'home' && sent.nearby !== nearbyKey) {
-      sent.nearby = nearbyKey
-      connection.send('nearby', nearby)
+    if (place.at === 'home' && sent.nearby !== house.nearby) {
+      sent.nearby = house.nearby
+      connection.send('nearby', { hosts: house.nearby })
     }
     publishTable(house, connection)
   }

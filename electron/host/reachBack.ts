@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { hostIdSchema } from '@shared/protocol'
 import type { Reach } from '@shared/protocol'
 import { z } from '@shared/zod'
+import { peerAddress } from '../net/lanAddress'
 import { rateLimit } from './rateLimit'
 import type { RateLimit } from './rateLimit'
 import { onlyReads, say, sayJson } from './webClient'
@@ -42,7 +43,7 @@ export async function answerReach(
     say(response, 429, 'Too many are asking at this moment.')
     return
   }
-  const asker = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const asker = peerAddress(request.socket.remoteAddress ?? '')
   const found = await reach(asker, query.data.port ?? null, query.data.id ?? null)
   if (found === null) say(response, 404, 'This host is in no LAN.')
   else sayJson(response, found)

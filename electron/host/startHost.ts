@@ -184,6 +184,8 @@ export async function assembleHost(
     run: house.run,
     lanPort: () => listeners.find(({ address }) => address === null || !isLoopback(address))?.port ?? null,
     showNearby(hosts) {
+      // Compared here, once, and not with each move at a table.
+      if (JSON.stringify(hosts) === JSON.stringify(house.nearby)) return
       house.nearby = hosts
       work(() => undefined)
     },

@@ -32,6 +32,11 @@ export function isLanAddress(address: string, own: readonly Adapter[]): boolean 
   return own.some((adapter) => adapter.prefix >= MIN_PREFIX[adapter.family] && isNeighbour(adapter, address))
 }
 
+/** The other end of a connection, as the system gives it: an address with a zone stays as it is. */
+export function peerAddress(text: string): string {
+  return plainAddress(text) ?? text
+}
+
 /**
  * An IP address as it is written everywhere in this program: in lower case, IPv6 in its short form, an IPv4 address in
  * IPv6 clothes as IPv4. Null if it is none, or has a zone.
