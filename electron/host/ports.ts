@@ -1,10 +1,9 @@
-import { DEFAULT_PORT, LAST_DEFAULT_PORT } from '@shared/protocol'
+import { DEFAULT_PORTS } from '@shared/protocol'
 import { HostError } from './hostError'
 
 /** The ports to try in their order: the named one alone, or the usual ones. */
 export function candidatePorts(named: number | undefined): readonly number[] {
-  if (named !== undefined) return [named]
-  return Array.from({ length: LAST_DEFAULT_PORT - DEFAULT_PORT + 1 }, (_, at) => DEFAULT_PORT + at)
+  return named === undefined ? DEFAULT_PORTS : [named]
 }
 
 /** The first port with which it works out. A taken one leads to the next; any other failure ends the search. */

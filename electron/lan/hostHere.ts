@@ -1,4 +1,4 @@
-import { DEFAULT_PORT, LAST_DEFAULT_PORT } from '@shared/protocol'
+import { DEFAULT_PORTS } from '@shared/protocol'
 import type { HostReport } from '@shared/protocol'
 import { adapters } from '../net/adapters'
 import { probe } from './probe'
@@ -14,7 +14,6 @@ export interface HostHere {
 
 /** On one's own computer everybody answers at once. */
 const WITHIN_MS = 700
-const PORTS = Array.from({ length: LAST_DEFAULT_PORT - DEFAULT_PORT + 1 }, (_, at) => DEFAULT_PORT + at)
 
 /** Finds the host that runs on this computer at one of the usual ports, if one does: the first of several. */
 export async function hostHere(
@@ -42,7 +41,7 @@ async function askAll(
   addresses: readonly string[],
   ask: (spot: Spot) => Promise<Probe>,
 ): Promise<readonly Asked[]> {
-  const spots = addresses.flatMap((address) => PORTS.map((port) => ({ address, port })))
+  const spots = addresses.flatMap((address) => DEFAULT_PORTS.map((port) => ({ address, port })))
   return Promise.all(
     spots.map(async (spot) => {
       const found = await ask(spot)

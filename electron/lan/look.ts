@@ -1,4 +1,4 @@
-import { DEFAULT_PORT, LAST_DEFAULT_PORT } from '@shared/protocol'
+import { DEFAULT_PORT, DEFAULT_PORTS } from '@shared/protocol'
 import type { HostReport, LookFailure } from '@shared/protocol'
 import type { Adapter } from '../net/adapters'
 import { isLanAddress, plainAddress } from '../net/lanAddress'
@@ -38,7 +38,6 @@ export type Asked =
       readonly code?: string
     }
 
-const USUAL_PORTS = Array.from({ length: LAST_DEFAULT_PORT - DEFAULT_PORT + 1 }, (_, at) => DEFAULT_PORT + at)
 /** The most telling first. */
 const TELLING = ['stranger', 'refused', 'silent', 'noRoute'] as const
 
@@ -66,7 +65,7 @@ export async function locate(typed: string, asker: string, parts: LookParts): Pr
     why: null,
     name: isName ? host : null,
     addresses: usable,
-    ports: port === null ? USUAL_PORTS : [port],
+    ports: port === null ? DEFAULT_PORTS : [port],
   }
 }
 
