@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { CAUSES, CHECKS, LIKELIHOODS, REACH_ANSWERS } from '@shared/protocol'
 import type { Diagnosis, NearbyHost } from '@shared/protocol'
 import { describe, expect, it, test } from 'vitest'
+import { inRoot } from '../lib/paths'
 import { readArguments } from './arguments'
 import { tell } from './tell'
 import { tellTables } from './tellTables'
@@ -30,6 +32,11 @@ describe('the command line', () => {
       expect(readArguments(argv, {})).toBeTypeOf('string')
     },
   )
+})
+
+test('the doctor speaks every language that the client speaks', () => {
+  const files = readdirSync(inRoot('renderer/locales')).filter((file) => file.endsWith('.json'))
+  expect([...LANGUAGES].sort()).toEqual(files.map((file) => file.replace('.json', '')).sort())
 })
 
 test('a tag names a language or none', () => {
