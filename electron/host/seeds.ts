@@ -21,3 +21,8 @@ export function seedsFrom(text: string): Seeds {
       .update(JSON.stringify([text, table, game, round]))
       .digest('hex')
 }
+
+/** The chance of one game at a table, by its round. */
+export function seedsOfGame(seeds: Seeds, table: number, game: number): (round: number) => string {
+  return (round) => seeds({ table, game, round })
+}

@@ -1,32 +1,19 @@
 import { EDITIONS } from '@shared/catalogue'
-import type { EditionId } from '@shared/catalogue'
 import { misfit } from '@shared/game'
 import type { Command, Seat, TableOptions } from '@shared/game'
 import type { AccessWish, Refusal, Seal } from '@shared/protocol'
 import { OPEN_TO_ALL } from './entry'
 import { GameHost } from './gameHost'
+import type { KeptTable, TableSpec } from './keptTable'
 import { nameAt, newBot, newPerson } from './newcomers'
 import { backInLobby, changed, freeSeat, gathered, reordered, resized, seatToTake, sit } from './seating'
 import { unready, vacate } from './seating'
+import { seedsOfGame } from './seeds'
 import type { Seeds } from './seeds'
 import { freshTable, occupantOf, optionsOf, people, playersOf, present, rulesOf, seatOf } from './tableState'
 import type { Occupant, TableState } from './tableState'
 
-/** What a table is made with, and what a table of the host returns to when everybody has left. */
-export interface TableSpec {
-  readonly id: string
-  /** Counted from 1 in the order of opening. */
-  readonly number: number
-  readonly name: string
-  readonly edition: EditionId
-  readonly seats: number
-  readonly bots: number
-  /** Opened by the host rather than by a person: it stays when nobody is left. */
-  readonly standing: boolean
-  /** Starts and goes on by itself while there are only bots. */
-  readonly auto: boolean
-  readonly practice: boolean
-}
+export type { TableSpec } from './keptTable'
 
 /** People by the number under which a table knows them. */
 export type Id = Occupant['id']
@@ -50,8 +37,22 @@ export class Table {
     readonly spec: TableSpec,
     private readonly seeds: Seeds,
     private readonly shuffled: (seats: readonly Seat[]) => readonly Seat[],
+    /** As it stood before, with its game; left out for a new one. */
+    before?: KeptTable & { readonly game: GameHost | null },
   ) {
-    this.current = this.initial()
+    this.current = before?.state ?? this.initial()
+    if (!before) return
+    this.running = before.game
+    this.games = before.games
+    this.lastRevision = before.lastRevision
+    this.nextId = before.nextId
+    this.wish = before.entry
+  }
+
+  /** All that must be kept for the table to be built again, but for its game. */
+  get kept(): KeptTable {
+    const { current: state, wish: entry, games, lastRevision, nextId } = this
+    return { state, entry, games, lastRevision, nextId }
   }
 
   get state(): TableState {
@@ -217,9 +218,8 @@ export class Table {
     const next: TableState = { ...gathered(this.current), phase: 'playing' }
     this.clearGame()
     this.games += 1
-    const numbers = { table: this.spec.number, game: this.games }
-    const seedOf = (round: number): string => this.seeds({ ...numbers, round })
     const { practice } = this.spec
+    const seedOf = seedsOfGame(this.seeds, this.spec.number, this.games)
     const game = new GameHost(optionsOf(next), next.seats.length, this.lastRevision, seedOf, practice)
     const refused = game.deal(playersOf(next))
     if (refused) return refused
