@@ -20,15 +20,16 @@ export function accessOf({ watchers, pin }: AccessWish): Access {
  */
 export function entryRefusal(
   table: Table,
-  to: 'sit' | 'watch',
+  to: 'sit' | 'watch' | 'inherit',
   given: string | undefined,
   asker: Asker,
   guard: PinGuard,
 ): Refusal | null {
   const { state, entry } = table
   const seat = seatToTake(state)
+  if (to === 'inherit' && state.locked) return 'tableLocked'
   if (to === 'sit' && typeof seat === 'string') return seat
   if (to === 'watch' && !entry.watchers) return 'watchersForbidden'
-  if (entry.pin === null || !asksPin(accessOf(entry), to)) return null
+  if (entry.pin === null || !asksPin(accessOf(entry), to === 'watch' ? 'watch' : 'sit')) return null
   return guard.refusal(table, entry.pin.code, given, asker)
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { numbersOf } from '@shared/catalogue'
 import {
   decide,
@@ -9,7 +10,7 @@ import {
   recorded,
   viewFor,
 } from '@shared/engine'
-import type { Decision, GameEvent, MatchState, Move } from '@shared/engine'
+import type { Decision, GameEvent, MatchState, Move, ReplayedRound } from '@shared/engine'
 import type {
   Command,
   EventView,
@@ -27,6 +28,15 @@ import type { Refusal, ServerPayload } from '@shared/protocol'
 interface Recorded {
   readonly revision: number
   readonly event: GameEvent
+}
+
+/** A game as it stood: its record, the revision that had been reached, and where its last round stands. */
+export interface StoodGame {
+  readonly record: GameRecord
+  readonly revision: number
+  /** The last round of the record played again; null: the game waits in `match` for a deal that is not in the record. */
+  readonly round: ReplayedRound | null
+  readonly match: MatchState
 }
 
 /** One game at a table: the match, the facts of its running round, its record, and the revision that plays are made for. */
@@ -52,6 +62,18 @@ export class GameHost {
     this.match = newMatch(options, seats)
     this.kept = emptyRecord(options, { program: PROGRAM_VERSION, practice })
     this.current = revision
+  }
+
+  /** Goes on with a game from where it stood. */
+  static goOn({ record, revision, round, match }: StoodGame, seedOf: (round: number) => string): GameHost {
+    const game = new GameHost(record.options, match.seats.length, revision, seedOf, record.practice)
+    const steps = round?.steps ?? []
+    const first = revision - steps.length + 1
+    game.kept = record
+    game.match = match
+    game.players = record.rounds.at(-1)?.players ?? []
+    game.round = steps.flatMap(({ events }, at) => events.map((event) => ({ revision: first + at, event })))
+    return game
   }
 
   get phase(): MatchState['phase'] {
@@ -87,6 +109,11 @@ export class GameHost {
     return finishedRounds(this.kept, this.match)
   }
 
+  /** All that has been played, the running round with its hidden cards too: for whoever keeps a game, and nobody else. */
+  get played(): GameRecord {
+    return this.kept
+  }
+
   /**
    * Deals the next round.
    *
@@ -105,6 +132,14 @@ export class GameHost {
   closeSeat(seat: Seat): Refusal | null {
     const command: HostCommand = { type: 'closeSeat', seat }
     return this.accept({ by: 'host', command }, decide(this.match, 'host', command))
+  }
+
+  /** Whether a seat has made this very wish for this revision before, and was granted it: its answer may have been lost. */
+  hasGranted(seat: Seat, revision: number, command: Command): boolean {
+    const moves = this.kept.rounds.flatMap(({ commands }) => [null, ...commands])
+    const back = this.current - revision
+    const move = back > 0 && back <= moves.length ? moves.at(-back) : null
+    return move?.by === seat && isDeepStrictEqual(move.command, command)
   }
 
   /** A wish of a seat, made for the revision that it saw. */

@@ -5,9 +5,11 @@ import { refused } from './dispatch'
 import { entryRefusal } from './entry'
 import { closeIfDeserted, endSession, sendHome, sendWatchersHome, stopWatching } from './house'
 import type { House } from './house'
+import { handOwnership, setLocked, setOptions, setPaused, setSettings } from './ownerWishes'
 import { PinGuard } from './pinGuard'
 import { takeSeat } from './reception'
 import type { RoomLan } from './roomLan'
+import { sealed } from './seating'
 import type { Session } from './sessions'
 import { seatOf } from './tableState'
 import type { Id, Table } from './table'
@@ -21,7 +23,11 @@ export type Handlers = {
 }
 
 export function createHandlers(house: House): Handlers {
-  const guard = new PinGuard(() => performance.now())
+  const guard = new PinGuard(() => house.clock.now())
+  const hereAt =
+    (table: Table) =>
+    (id: Id): boolean =>
+      house.sessions.isConnected(table, id)
   return {
     'me:name': (connection, { name }) => {
       connection.name = name
@@ -29,7 +35,12 @@ export function createHandlers(house: House): Handlers {
       if (place.at !== 'seat') return { ok: true, name }
       return { ok: true, name: place.session.table.rename(place.session.person, name) }
     },
-    'me:seal': (connection, { seal }) => asSeated(connection, (table, id) => table.chooseSeal(id, seal)),
+    'me:seal': (connection, { seal }) =>
+      asSeated(connection, (table, id) => {
+        const state = sealed(table.state, id, seal)
+        if (state) table.become(state)
+        return state ? null : 'sealTaken'
+      }),
 
     'table:open': (connection, { edition, name }) => {
       const owner = connection.name
@@ -67,7 +78,7 @@ export function createHandlers(house: House): Handlers {
         return { ok: true }
       }
       return asSeated(connection, (table, id, session) => {
-        table.leave(id)
+        table.leave(id, hereAt(table))
         endSession(house, session, 'left')
         closeIfDeserted(house, table)
         return null
@@ -75,7 +86,7 @@ export function createHandlers(house: House): Handlers {
     },
     'table:remove': (connection, { seat }) =>
       asSeated(connection, (table, id) => {
-        const done = table.remove(id, seat)
+        const done = table.remove(id, seat, hereAt(table))
         if (typeof done === 'string') return done
         const session = house.sessions.of(table).find(({ person }) => person === done.removed)
         if (session) endSession(house, session, done.removed === id ? 'left' : 'removed')
@@ -84,13 +95,22 @@ export function createHandlers(house: House): Handlers {
       }),
 
     'table:options': (connection, { options, seats }) =>
-      asSeated(connection, (table, id) => table.setOptions(id, options, seats)),
+      asSeated(connection, (table, id) => setOptions(table, id, options, seats)),
     'table:access': (connection, wish) =>
       asSeated(connection, (table, id) => {
         const reason = table.setAccess(id, wish)
         if (reason === null && !wish.watchers) sendWatchersHome(house, table, 'watchersForbidden')
         return reason
       }),
+    'table:settings': (connection, settings) =>
+      asSeated(connection, (table, id) => setSettings(table, id, settings)),
+    'table:lock': (connection, { locked }) =>
+      asSeated(connection, (table, id) => setLocked(table, id, locked)),
+    'table:pause': (connection, { paused }) =>
+      asSeated(connection, (table, id) => setPaused(table, id, paused)),
+    'table:owner': (connection, { seat }) =>
+      asSeated(connection, (table, id) => handOwnership(table, id, seat, hereAt(table))),
+    'table:end': (connection) => asSeated(connection, (table, id) => table.toLobby(id, true)),
     'table:addBot': (connection) => asSeated(connection, (table, id) => table.addBot(id)),
     'table:order': (connection, { order }) => asSeated(connection, (table, id) => table.order(id, order)),
     'table:shuffle': (connection) => asSeated(connection, (table, id) => table.order(id, null)),
@@ -103,7 +123,9 @@ export function createHandlers(house: House): Handlers {
       if (typeof session === 'string') return refused(session)
       const reason = session.table.command(session.person, revision, command)
       if (reason !== null) return refused(reason)
-      return { ok: true, revision: session.table.game?.revision ?? revision }
+      house.times.of(session.table).moved(session.person)
+      // Sent again, since its answer was lost, it is answered as it was.
+      return { ok: true, revision: revision + 1 }
     },
     'lan:look': (connection, { address }) =>
       inRoom(house, connection, async (room) => ({
@@ -122,6 +144,29 @@ export function createHandlers(house: House): Handlers {
       else if (place.at !== 'seat') return refused('notSeated')
       return { ok: true }
     },
+    'seat:code': (connection) => {
+      const session = seatedSession(connection)
+      return typeof session === 'string' ? refused(session) : { ok: true, ...house.moves.giveCode(session) }
+    },
+    'seat:claim': (connection, { code }) => {
+      if (connection.place.at === 'seat') return refused('alreadySeated')
+      const left = house.moves.claim(connection, code)
+      return typeof left === 'string' ? refused(left) : { ok: true, left }
+    },
+    'seat:handOver': (connection, { yes }) =>
+      asSeated(connection, (_table, _id, session) => house.moves.handOver(session, yes)),
+    'seat:ask': (connection, { table: id, seat, pin }) => {
+      if (connection.name === null) return refused('nameMissing')
+      if (connection.place.at === 'seat') return refused('alreadySeated')
+      const table = house.lobby.find(id)
+      if (!table) return refused('noSuchTable')
+      const reason =
+        entryRefusal(table, 'inherit', pin, connection, guard) ??
+        house.moves.ask(connection, connection.name, table, seat)
+      return reason === null ? { ok: true } : refused(reason)
+    },
+    'seat:answer': (connection, { id: wish, yes }) =>
+      asSeated(connection, (table, id) => house.moves.answer(table, id, wish, yes)),
   }
 }
 

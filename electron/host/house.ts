@@ -1,5 +1,8 @@
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
 import type { HostAddress, NearbyHost, ServerPayload } from '@shared/protocol'
+import type { SeatMoves } from './absence/seatMoves'
+import type { Timekeeper } from './absence/timekeeper'
+import type { Clock } from './clock'
 import type { Connection } from './connection'
 import type { Lobby } from './lobby'
 import type { RoomLan } from './roomLan'
@@ -18,6 +21,9 @@ export interface House {
   readonly lobby: Lobby
   readonly sessions: Sessions
   readonly connections: Set<Connection>
+  readonly clock: Clock
+  readonly times: Timekeeper
+  readonly moves: SeatMoves
   /** This computer's place in the LAN; null: none. */
   room: RoomLan | null
   /** Where others on the LAN can open this host, the likeliest first. */

@@ -1,3 +1,4 @@
+import type { Seat } from '@shared/game'
 import { BOT_SEALS, SEALS, uniqueName } from '@shared/protocol'
 import type { BotSeal, Seal } from '@shared/protocol'
 import { occupants } from './tableState'
@@ -9,6 +10,13 @@ const BOT_NAMES = ['Olimpia', 'Coppelia', 'Talos', 'Galatea', 'Hadaly', 'Kempele
 /** A person who comes to a table, with a name and a seal that nobody there has. */
 export function newPerson(state: TableState, id: number, wanted: string): Occupant {
   return { ...someone(id), kind: 'person', name: nameAt(state, id, wanted), seal: freeSeal(state, SEALS) }
+}
+
+/** A person who takes over somebody's seat, tokens and all, and may have that one's name. */
+export function newHeir(state: TableState, id: number, wanted: string, seat: Seat): Occupant {
+  const before = state.seats[seat] ?? null
+  const person = newPerson({ ...state, seats: state.seats.with(seat, null) }, id, wanted)
+  return { ...person, tookOverFrom: before?.kind === 'person' ? before.name : null }
 }
 
 /** A bot that comes to a table, or takes over the seat of somebody who left. */
@@ -33,8 +41,8 @@ export function nameAt(state: TableState, id: number, wanted: string): string {
   )
 }
 
-function someone(id: number): Pick<Occupant, 'id' | 'ready' | 'gone' | 'standsInFor'> {
-  return { id, ready: false, gone: false, standsInFor: null }
+function someone(id: number): Omit<Occupant, 'kind' | 'name' | 'seal'> {
+  return { id, ready: false, gone: false, standsInFor: null, covered: false, tookOverFrom: null }
 }
 
 /** The first seal that the fewest have; nobody shares while there are enough, as there are for six seats. */

@@ -1,8 +1,9 @@
+import type { Clock } from './clock'
 import type { Table } from './table'
 
 /** Lets tables act by themselves at a human pace: one step at a time, each after a pause. */
 export class Pacer {
-  private readonly timers = new Map<Table, NodeJS.Timeout>()
+  private readonly timers = new Map<Table, () => void>()
 
   /**
    * @param pause milliseconds before a step.
@@ -10,6 +11,7 @@ export class Pacer {
    * @param work runs a step and tells everybody what came of it.
    */
   constructor(
+    private readonly clock: Clock,
     private readonly pause: (table: Table) => number,
     private readonly nextStep: (table: Table) => (() => void) | null,
     private readonly work: (step: () => void) => void,
@@ -17,9 +19,9 @@ export class Pacer {
 
   /** Starts a pause wherever there is something to do, and forgets the tables that are closed. */
   follow(tables: readonly Table[]): void {
-    for (const [table, timer] of this.timers)
+    for (const [table, callOff] of this.timers)
       if (!tables.includes(table)) {
-        clearTimeout(timer)
+        callOff()
         this.timers.delete(table)
       }
     for (const table of tables) if (!this.timers.has(table) && this.nextStep(table)) this.wait(table)
@@ -30,11 +32,11 @@ export class Pacer {
   }
 
   private wait(table: Table): void {
-    const timer = setTimeout(() => {
+    const step = (): void => {
       this.timers.delete(table)
       // Asked anew: during the pause somebody may have done something else.
       this.work(() => this.nextStep(table)?.())
-    }, this.pause(table))
-    this.timers.set(table, timer)
+    }
+    this.timers.set(table, this.clock.after(this.pause(table), step))
   }
 }

@@ -11,7 +11,7 @@ import { seatOf } from './tableState'
 export function publish(house: House): void {
   const host = hostPayload(house)
   const hostKey = JSON.stringify(host)
-  const tables = { tables: house.lobby.tables.map(tableSummary) }
+  const tables = { tables: house.lobby.tables.map((table) => tableSummary(house, table)) }
   const tablesKey = JSON.stringify(tables)
   for (const connection of house.connections) {
     const { sent, place } = connection
@@ -34,11 +34,11 @@ export function publish(house: House): void {
 function publishTable(house: House, connection: Connection): void {
   const { table, place, sent } = connection
   if (!table) return
-  const person = place.at === 'seat' ? place.session.person : null
+  const session = place.at === 'seat' ? place.session : null
+  const person = session?.person ?? null
   if (sent.table !== table.changes) {
     sent.table = table.changes
-    const isConnected = (id: number): boolean => house.sessions.isConnected(table, id)
-    connection.send('table', { table: tableView(table, person, isConnected) })
+    connection.send('table', { table: tableView(house, table, session) })
   }
   const { game } = table
   if (!game || sent.game === game.revision) return

@@ -1,3 +1,4 @@
+import { uncover } from './absence/covering'
 import type { Connection } from './connection'
 import { stopWatching } from './house'
 import type { House } from './house'
@@ -56,6 +57,7 @@ export function takeSeat(connection: Connection, session: Session): void {
     standBy(before, session)
     tellElsewhere(before, session)
   }
+  uncover(session.table, session.person)
   session.table.touch()
 }
 

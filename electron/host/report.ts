@@ -5,7 +5,8 @@ import type { Table } from './table'
 import { tableSummary } from './tableViews'
 
 /** What this host tells to anybody who asks over HTTP: who it is, and what its tables look like from the door. */
-export function hostReport({ hostId, run, name, lobby }: House): HostReport {
+export function hostReport(house: House): HostReport {
+  const { hostId, run, name, lobby } = house
   return {
     program: 'billet-doux',
     hostId,
@@ -13,18 +14,21 @@ export function hostReport({ hostId, run, name, lobby }: House): HostReport {
     name,
     version: PROGRAM_VERSION,
     protocol: PROTOCOL_VERSION,
-    tables: lobby.tables.map(tableReport),
+    tables: lobby.tables.map((table) => tableReport(house, table)),
   }
 }
 
-function tableReport(table: Table): TableReport {
-  const { id, name, options, seats, free, phase, practice, people, access } = tableSummary(table)
+function tableReport(house: House, table: Table): TableReport {
+  const { id, name, options, seats, free, phase, practice, people, access, locked } = tableSummary(
+    house,
+    table,
+  )
   return {
     id,
     name,
     edition: options.edition,
     seats,
-    free,
+    free: locked ? 0 : free,
     locked: asksPin(access, 'sit'),
     watchLocked: asksPin(access, 'watch'),
     playing: phase === 'playing',

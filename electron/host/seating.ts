@@ -1,8 +1,8 @@
 import { EDITIONS } from '@shared/catalogue'
 import type { Seat } from '@shared/game'
-import type { Refusal } from '@shared/protocol'
+import type { Refusal, Seal } from '@shared/protocol'
 import { occupants, people, present, seatOf } from './tableState'
-import type { Occupant, TableState } from './tableState'
+import type { IsHere, Occupant, TableState } from './tableState'
 
 /** The first free seat; null if there is none. */
 export function freeSeat(state: TableState): Seat | null {
@@ -12,6 +12,7 @@ export function freeSeat(state: TableState): Seat | null {
 
 /** The seat that somebody who comes now sits down in, or why there is none. */
 export function seatToTake(state: TableState): Seat | Refusal {
+  if (state.locked) return 'tableLocked'
   return state.phase === 'lobby' ? (freeSeat(state) ?? 'tableFull') : 'gameRunning'
 }
 
@@ -33,25 +34,40 @@ export function changed(
   }
 }
 
+/** Somebody chooses a seal; null: another one has it. */
+export function sealed(state: TableState, id: Occupant['id'], seal: Seal): TableState | null {
+  const taken = occupants(state).some((other) => other.seal === seal && other.id !== id)
+  return taken ? null : changed(state, id, (occupant) => ({ ...occupant, seal }))
+}
+
 /**
  * Somebody leaves the seat to nobody, to a bot, or to the own empty place that the game still shows.
- * Ownership passes to the next person clockwise, and nobody who left is a starter any more.
+ * Ownership passes to the next person clockwise who is here, and nobody who left is a starter any more.
  */
-export function vacate(state: TableState, id: Occupant['id'], next: Occupant | null): TableState {
+export function vacate(
+  state: TableState,
+  id: Occupant['id'],
+  next: Occupant | null,
+  isHere: IsHere,
+): TableState {
   const seat = seatOf(state, id)
   if (seat === null) return state
   const left: TableState = { ...state, seats: state.seats.with(seat, next) }
   return {
     ...left,
-    owner: state.owner === id ? nextPerson(left, seat) : state.owner,
+    owner: state.owner === id ? nextPerson(left, seat, isHere) : state.owner,
     starter: state.starter === id ? null : state.starter,
   }
 }
 
-function nextPerson(state: TableState, seat: Seat): Occupant['id'] | null {
+/** The next person clockwise who is here; if nobody is, the next one at all. */
+export function nextPerson(state: TableState, seat: Seat, isHere: IsHere): Occupant['id'] | null {
   const all = people(state)
-  const after = all.find(({ id }) => (seatOf(state, id) ?? 0) > seat)
-  return (after ?? all[0])?.id ?? null
+  const clockwise = [
+    ...all.filter(({ id }) => (seatOf(state, id) ?? 0) > seat),
+    ...all.filter(({ id }) => (seatOf(state, id) ?? 0) <= seat),
+  ]
+  return (clockwise.find(({ id }) => isHere(id)) ?? clockwise[0])?.id ?? null
 }
 
 /** The seats in a new order: `order[n]` is the seat whose occupant comes to seat n. Null if it is no such order. */
@@ -85,9 +101,14 @@ export function gathered(state: TableState): TableState {
 /** As people come together after a game: the seats of the lobby again, a bot that stood in is a bot like others. */
 export function backInLobby(state: TableState): TableState {
   const { maxSeats } = EDITIONS[state.rules.edition]
-  const here = occupants(gathered(state)).map((occupant) => ({ ...occupant, standsInFor: null }))
+  const here = occupants(gathered(state)).map((occupant) => ({
+    ...occupant,
+    standsInFor: null,
+    covered: false,
+    tookOverFrom: null,
+  }))
   const wanted = Math.min(maxSeats, Math.max(state.lobbySeats, here.length))
-  return resized({ ...state, phase: 'lobby', seats: here }, wanted)
+  return resized({ ...state, phase: 'lobby', paused: false, seats: here }, wanted)
 }
 
 /** Nobody has confirmed anything yet. */

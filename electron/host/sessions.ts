@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ServerPayload } from '@shared/protocol'
 import type { Connection } from './connection'
 import type { Id, Table } from './table'
@@ -13,6 +13,13 @@ export interface Session {
   player: Connection | null
   /** Other tabs with the same token, which show that the seat is played elsewhere. */
   readonly waiting: Set<Connection>
+}
+
+/** What outlives the program of a person's right to a seat. */
+export interface KeptSession {
+  readonly person: Id
+  /** SHA-256 of the token, in hexadecimal digits. */
+  readonly hash: string
 }
 
 /** How many ended sessions are remembered, to tell somebody who comes back late why the seat is gone. */
@@ -34,10 +41,35 @@ export class Sessions {
     return { session, token }
   }
 
+  /** Whose tokens open a seat of a table, by their hashes: what is kept of them. */
+  hashesOf(table: Table): readonly KeptSession[] {
+    return [...this.byHash].flatMap(([hash, session]) =>
+      session.table === table ? [{ person: session.person, hash }] : [],
+    )
+  }
+
+  /** A right to a seat that was given before; its token is known by its hash alone. */
+  reopen(table: Table, { person, hash }: KeptSession): void {
+    this.byHash.set(hash, { table, person, player: null, waiting: new Set() })
+  }
+
+  /** A new token for a seat that goes to another device; the one before is worth nothing any more. */
+  renew(session: Session, reason: GoneReason): string {
+    this.end(session, reason)
+    const token = randomBytes(16).toString('hex')
+    this.byHash.set(hashOf(token), session)
+    return token
+  }
+
   /** What a token opens, or why it opens nothing any more; a token that was never given out counts as a closed table. */
   find(token: string): Session | GoneReason {
     const hash = hashOf(token)
-    return this.byHash.get(hash) ?? this.ended.get(hash) ?? 'tableClosed'
+    const wanted = Buffer.from(hash, 'hex')
+    let found: Session | null = null
+    // All of them, each in constant time, so that how long it takes tells nothing of any.
+    for (const [known, session] of this.byHash)
+      if (timingSafeEqual(Buffer.from(known, 'hex'), wanted)) found = session
+    return found ?? this.ended.get(hash) ?? 'tableClosed'
   }
 
   of(table: Table): readonly Session[] {

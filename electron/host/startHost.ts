@@ -4,7 +4,11 @@ import type { NearbyHost } from '@shared/protocol'
 import { networkAddresses } from '../net/adapters'
 import { followAdapters } from '../net/followAdapters'
 import { lanAddresses, localUrl, readAddress } from './addresses'
+import { SeatMoves } from './absence/seatMoves'
+import { Timekeeper } from './absence/timekeeper'
 import { allReady, nextStep } from './automatic'
+import { systemClock } from './clock'
+import type { Clock } from './clock'
 import type { Connection } from './connection'
 import { HostError } from './hostError'
 import type { House } from './house'
@@ -50,6 +54,8 @@ export interface HostOptions {
   readonly log?: (line: string) => void
   /** The pause before a bot moves; left out: about as long as people take. */
   readonly botDelayMs?: number
+  /** What everything that runs down at a table is measured by; left out: the system's. */
+  readonly clock?: Clock
 }
 
 export interface RunningHost {
@@ -115,6 +121,13 @@ export async function assembleHost(
     }),
     sessions: new Sessions(),
     connections: new Set<Connection>(),
+    clock: options.clock ?? systemClock,
+    get times() {
+      return times
+    },
+    get moves() {
+      return moves
+    },
     room: null,
     addresses: () => lanAddresses(listeners),
     log,
@@ -130,6 +143,8 @@ export async function assembleHost(
   }
   const work = (piece: () => void): void => {
     safely(piece)
+    safely(() => moves.follow())
+    safely(() => times.follow(house.lobby.tables))
     safely(() => records?.follow(house.lobby.tables))
     for (const table of house.lobby.tables)
       safely(() => {
@@ -143,7 +158,10 @@ export async function assembleHost(
     if (spec.auto) return AUTO_PAUSE_MS
     return randomInt(900, 1800) + countingTime(game?.countedAloud ?? 0)
   }
-  const pacer = new Pacer(pause, (table) => nextStep(house, table), work)
+  const wake = (): void => work(() => undefined)
+  const times = new Timekeeper(house, wake)
+  const moves = new SeatMoves(house, wake)
+  const pacer = new Pacer(house.clock, pause, (table) => nextStep(house, table), work)
   const sockets = createSocketServer(house, work)
 
   const listening: ListenerOptions = {
@@ -216,6 +234,7 @@ export async function assembleHost(
     async close() {
       stopFollowing()
       pacer.stop()
+      times.stop()
       for (const connection of house.connections) connection.send('gone', { reason: 'hostStops' })
       // Nobody is told of the leaving of the others: to a client nothing may follow its `gone`.
       house.connections.clear()

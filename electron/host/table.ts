@@ -1,17 +1,16 @@
 import { EDITIONS } from '@shared/catalogue'
-import { misfit } from '@shared/game'
-import type { Command, Seat, TableOptions } from '@shared/game'
-import type { AccessWish, Refusal, Seal } from '@shared/protocol'
+import type { Command, Seat } from '@shared/game'
+import type { AccessWish, Refusal } from '@shared/protocol'
 import { OPEN_TO_ALL } from './entry'
 import { GameHost } from './gameHost'
 import type { KeptTable, TableSpec } from './keptTable'
-import { nameAt, newBot, newPerson } from './newcomers'
-import { backInLobby, changed, freeSeat, gathered, reordered, resized, seatToTake, sit } from './seating'
+import { nameAt, newBot, newHeir, newPerson } from './newcomers'
+import { backInLobby, changed, freeSeat, gathered, reordered, seatToTake, sit } from './seating'
 import { unready, vacate } from './seating'
 import { seedsOfGame } from './seeds'
 import type { Seeds } from './seeds'
-import { freshTable, occupantOf, optionsOf, people, playersOf, present, rulesOf, seatOf } from './tableState'
-import type { Occupant, TableState } from './tableState'
+import { freshTable, occupantOf, optionsOf, people, playersOf, present, seatOf } from './tableState'
+import type { IsHere, Occupant, TableState } from './tableState'
 
 export type { TableSpec } from './keptTable'
 
@@ -90,27 +89,44 @@ export class Table {
     return { person: person.id }
   }
 
-  /** Gets up: in the lobby the seat is free again, in a game a bot plays on for it. */
-  leave(person: Id): void {
-    const { phase } = this.current
+  /** Gets up: in the lobby the seat is free again, in a game a bot plays on for it, or it is closed. */
+  leave(person: Id, isHere: IsHere = () => true): void {
+    const { phase, settings } = this.current
+    const closes = phase !== 'playing' || settings.leaving === 'close'
+    if (closes && this.closeFor(person, isHere) === null) return
     const name = occupantOf(this.current, person)?.name ?? null
-    if (phase === 'playing') {
-      const bot = newBot(this.current, this.takeId(), name)
-      this.become(vacate(this.current, person, bot))
-    } else this.dismiss(person)
+    this.become(vacate(this.current, person, newBot(this.current, this.takeId(), name), isHere))
+  }
+
+  /** Somebody is at the table no more, and in a game the seat is closed (rule 10). */
+  closeFor(id: Id, isHere: IsHere): Refusal | null {
+    const seat = seatOf(this.current, id)
+    const plays = seat !== null && this.current.phase === 'playing'
+    const refused = plays ? (this.running?.closeSeat(seat) ?? null) : null
+    if (refused) return refused
+    this.dismiss(id, isHere)
+    this.followGame()
+    return null
+  }
+
+  /** Somebody new has this seat from now on, as it stands. */
+  inherit(seat: Seat, name: string, isHere: IsHere): Id {
+    const heir = newHeir(this.current, this.takeId(), name, seat)
+    const before = this.current.seats[seat]
+    const left = before ? vacate(this.current, before.id, null, isHere) : this.current
+    this.become(sit(left, heir, seat))
+    return heir.id
   }
 
   /** Returns whom the seat was taken from, or why not. */
-  remove(by: Id, seat: Seat): { readonly removed: Id } | Refusal {
+  remove(by: Id, seat: Seat, isHere: IsHere = () => true): { readonly removed: Id } | Refusal {
     if (this.current.owner !== by) return 'notOwner'
     const occupant = this.current.seats[seat]
     if (!occupant || occupant.gone) return 'noSuchSeat'
-    if (occupant.id === by) this.leave(by)
+    if (occupant.id === by) this.leave(by, isHere)
     else {
-      const refused = this.current.phase === 'playing' ? this.running?.closeSeat(seat) : null
+      const refused = this.closeFor(occupant.id, isHere)
       if (refused) return refused
-      this.dismiss(occupant.id)
-      this.followGame()
     }
     return { removed: occupant.id }
   }
@@ -119,25 +135,6 @@ export class Table {
     const name = nameAt(this.current, person, wanted)
     this.become(changed(this.current, person, (occupant) => ({ ...occupant, name })))
     return name
-  }
-
-  chooseSeal(person: Id, seal: Seal): Refusal | null {
-    const taken = this.current.seats.some((other) => other?.seal === seal && other.id !== person)
-    if (taken) return 'sealTaken'
-    this.become(changed(this.current, person, (occupant) => ({ ...occupant, seal })))
-    return null
-  }
-
-  setOptions(by: Id, options: TableOptions, seats: number): Refusal | null {
-    const refused = this.lobbyRefusal(by)
-    if (refused) return refused
-    const { minSeats, maxSeats } = EDITIONS[options.edition]
-    const starter = options.starter === null ? null : this.current.seats[options.starter]
-    if (misfit(options) !== null || (options.starter !== null && !starter)) return 'badOptions'
-    if (seats > maxSeats) return 'tooManySeats'
-    if (seats < Math.max(minSeats, present(this.current).length)) return 'tooFewSeats'
-    this.become({ ...resized(this.current, seats), rules: rulesOf(options), starter: starter?.id ?? null })
-    return null
   }
 
   /** Who may come, with the PIN: that is for the owner's eyes alone. */
@@ -160,7 +157,11 @@ export class Table {
   }
 
   addBot(by: Id): Refusal | null {
-    return this.lobbyRefusal(by) ?? this.seatBot()
+    const seat = freeSeat(this.current)
+    const refused = this.lobbyRefusal(by) ?? (seat === null ? 'tableFull' : null)
+    if (refused === null && seat !== null)
+      this.become(sit(this.current, newBot(this.current, this.takeId(), null), seat))
+    return refused
   }
 
   /** The seats in a new order; `null` leaves it to chance. */
@@ -180,15 +181,18 @@ export class Table {
   /** Ready for the next round, or for another game. `force`: the owner goes on without the others. */
   ready(person: Id, force: boolean): Refusal | null {
     if (!this.isBetween()) return 'nothingToConfirm'
+    if (this.current.paused) return 'tablePaused'
     if (force && this.current.owner !== person) return 'notOwner'
     if (this.current.phase === 'over' && !this.hasEnough()) return 'tooFewSeats'
     this.become(changed(this.current, person, (occupant) => ({ ...occupant, ready: true })))
     return force ? this.goOn() : null
   }
 
-  toLobby(by: Id): Refusal | null {
+  /** @param breaksOff a game that is not over, too. */
+  toLobby(by: Id, breaksOff = false): Refusal | null {
     if (this.current.owner !== by) return 'notOwner'
-    if (this.current.phase !== 'over') return this.running ? 'gameRunning' : 'nothingToConfirm'
+    if (!this.running) return breaksOff ? 'noRound' : 'nothingToConfirm'
+    if (this.current.phase !== 'over' && !breaksOff) return 'gameRunning'
     this.clearGame()
     this.become(backInLobby(this.current))
     return null
@@ -198,6 +202,8 @@ export class Table {
     const seat = seatOf(this.current, person)
     if (seat === null) return 'notSeated'
     if (!this.running) return revision === this.lastRevision ? 'noRound' : 'staleRevision'
+    if (this.running.hasGranted(seat, revision, command)) return null
+    if (this.current.paused) return 'tablePaused'
     const refused = this.running.command(seat, revision, command)
     if (!refused) this.followGame()
     return refused
@@ -256,28 +262,23 @@ export class Table {
     return state
   }
 
-  private seatBot(): Refusal | null {
-    const seat = freeSeat(this.current)
-    if (seat === null) return 'tableFull'
-    this.become(sit(this.current, newBot(this.current, this.takeId(), null), seat))
-    return null
-  }
-
   /** In the lobby the seat is free again; while a game is shown the seat keeps its name until the next one. */
-  private dismiss(id: Id): void {
+  private dismiss(id: Id, isHere: IsHere): void {
     const occupant = occupantOf(this.current, id)
     const stays = this.current.phase !== 'lobby' && occupant !== null
-    this.become(vacate(this.current, id, stays ? { ...occupant, gone: true, ready: false } : null))
+    const shown = stays ? { ...occupant, gone: true, ready: false, covered: false } : null
+    this.become(vacate(this.current, id, shown, isHere))
   }
 
-  private lobbyRefusal(by: Id): Refusal | null {
+  /** Why somebody may not change what is laid down before a game; null: it may be changed. */
+  lobbyRefusal(by: Id): Refusal | null {
     if (this.current.owner !== by) return 'notOwner'
     return this.current.phase === 'lobby' ? null : 'notInLobby'
   }
 
   private followGame(): void {
     if (this.running?.phase === 'gameOver' && this.current.phase === 'playing')
-      this.become({ ...this.current, phase: 'over' })
+      this.become({ ...this.current, phase: 'over', paused: false })
   }
 
   private clearGame(): void {
@@ -285,7 +286,8 @@ export class Table {
     this.running = null
   }
 
-  private become(state: TableState): void {
+  /** What it is from now on, as whoever calls has made sure of. */
+  become(state: TableState): void {
     this.current = state
     this.touch()
   }

@@ -1,7 +1,8 @@
 import type { RecordedPlayer, Seat, TableOptions } from '@shared/game'
 import { defaultOptions } from '@shared/game'
 import type { EditionId } from '@shared/catalogue'
-import type { BotSeal, Seal, TABLE_PHASES } from '@shared/protocol'
+import { DEFAULT_SETTINGS } from '@shared/protocol'
+import type { BotSeal, Seal, TABLE_PHASES, TableSettings } from '@shared/protocol'
 
 export type TablePhase = (typeof TABLE_PHASES)[number]
 
@@ -16,7 +17,14 @@ export interface Occupant {
   readonly standsInFor: string | null
   /** Not here any more, and kept only because the game still shows the seat and needs a name for it. */
   readonly gone: boolean
+  /** A bot plays for this person, who is away, and stops when the person is back. */
+  readonly covered: boolean
+  /** The name of the absent person whose seat the owner has handed to this one; null for everybody else. */
+  readonly tookOverFrom: string | null
 }
+
+/** Whether a person is connected, as whoever knows of connections says it. */
+export type IsHere = (id: Occupant['id']) => boolean
 
 /** Who sits where at a table, and by which rules. Plain readonly data; every change makes a new one. */
 export interface TableState {
@@ -28,6 +36,12 @@ export interface TableState {
   readonly seats: readonly (Occupant | null)[]
   /** How many seats the lobby has; a game is played with the occupied ones only. */
   readonly lobbySeats: number
+  /** What becomes of people who are away, slow, late or leave. */
+  readonly settings: TableSettings
+  /** Nobody new may sit down. */
+  readonly locked: boolean
+  /** The owner has stopped the game for a while. */
+  readonly paused: boolean
 }
 
 export function freshTable(edition: EditionId, seats: number): TableState {
@@ -38,6 +52,9 @@ export function freshTable(edition: EditionId, seats: number): TableState {
     owner: null,
     seats: Array.from({ length: seats }, () => null),
     lobbySeats: seats,
+    settings: DEFAULT_SETTINGS,
+    locked: false,
+    paused: false,
   }
 }
 

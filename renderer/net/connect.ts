@@ -60,6 +60,12 @@ export function incoming(): HostClientOptions['on'] {
       leaveTable()
       session.elsewhere = other
     },
+    seated({ token }) {
+      session.keepToken(token)
+    },
+    declined({ reason }) {
+      notices.say(`net.declined.${reason}`)
+    },
     gone({ reason }) {
       leaveTable()
       session.elsewhere = null

@@ -43,6 +43,8 @@ function open(auth: HostClientOptions['auth'] = () => ({ protocol: 1, version: '
       table: hear('table'),
       game: hear('game'),
       elsewhere: hear('elsewhere'),
+      seated: hear('seated'),
+      declined: hear('declined'),
       gone: hear('gone'),
     },
   })

@@ -2,6 +2,7 @@ import { EDITIONS } from '@shared/catalogue'
 import type { CardId, EditionId } from '@shared/catalogue'
 import { defaultOptions } from '@shared/game'
 import type { Command, EventView, Guess, PlayerView, Seat, SeatView, Target } from '@shared/game'
+import { DEFAULT_SETTINGS } from '@shared/protocol'
 import type { Person, TableView } from '@shared/protocol'
 
 /** What a host would send of one table at one moment: for tests, and for looking at it. */
@@ -41,6 +42,12 @@ export function fixtureTable(edition: EditionId, seats: number, you: Seat | null
     watchers: 0,
     access: { watchers: true, pinFor: null },
     pin: null,
+    settings: DEFAULT_SETTINGS,
+    locked: false,
+    paused: null,
+    clock: null,
+    asking: [],
+    claimed: false,
     you,
   }
 }

@@ -1,5 +1,5 @@
 import { defaultOptions, type TableOptions } from '@shared/game'
-import { PROTOCOL_VERSION } from '@shared/protocol'
+import { DEFAULT_SETTINGS, PROTOCOL_VERSION } from '@shared/protocol'
 import type { NearbyHost, Person, TableReport, TableSummary, TableView } from '@shared/protocol'
 
 /** Somebody at a table: a connected person, unless said otherwise. */
@@ -21,6 +21,12 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     watchers: 0,
     access: { watchers: true, pinFor: null },
     pin: null,
+    settings: DEFAULT_SETTINGS,
+    locked: false,
+    paused: null,
+    clock: null,
+    asking: [],
+    claimed: false,
     you: 0,
     ...more,
   }
@@ -38,6 +44,8 @@ export function tableSummary(more: Partial<TableSummary> = {}): TableSummary {
     free: 4,
     people: ['Marta', 'Bruno'],
     access: { watchers: true, pinFor: null },
+    locked: false,
+    seatsToAsk: [],
     ...more,
   }
 }

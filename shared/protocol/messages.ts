@@ -8,6 +8,7 @@ import { hostIdSchema, nearbyHostSchema } from './hostReport'
 import { nameSchema } from './names'
 import { REFUSALS } from './refusals'
 import { hostAddressSchema, lookOutcomeSchema } from './room'
+import { seatCodeSchema, tableSettingsSchema } from './tableSettings'
 import { sealSchema, tableIdSchema, tableSummarySchema, tableViewSchema } from './tableView'
 
 /** 128 random bits in hexadecimal digits. Whoever has it sits in the seat, so it goes to one client only. */
@@ -55,12 +56,22 @@ export const CLIENT_SCHEMAS = {
   'table:join': z.strictObject({ table: tableIdSchema, pin: pinSchema.optional() }),
   /** Looks on without a seat. */
   'table:watch': z.strictObject({ table: tableIdSchema, pin: pinSchema.optional() }),
-  /** Gets up: the seat is free again; in a game a bot plays on for it. */
+  /** Gets up: the seat is free again; in a game a bot plays on for it, or it is closed, as the settings have it. */
   'table:leave': nothing,
   /** Owner, lobby: the rules. Every option is sent. */
   'table:options': z.strictObject({ options: tableOptionsSchema, seats: z.int().min(2).max(MAX_SEATS) }),
   /** Owner, at any time: who may come. Watchers who may not look on any more are sent home. */
   'table:access': accessWishSchema,
+  /** Owner, at any time: what becomes of people who are away, slow, late or leave. All of it is sent. */
+  'table:settings': tableSettingsSchema,
+  /** Owner, at any time: whether nobody new may sit down. */
+  'table:lock': z.strictObject({ locked: z.boolean() }),
+  /** Owner, in a game: nothing goes on until it is resumed. */
+  'table:pause': z.strictObject({ paused: z.boolean() }),
+  /** Owner: makes another person, who is here, the owner. */
+  'table:owner': z.strictObject({ seat: seatSchema }),
+  /** Owner: breaks the game off; back to the lobby with the same people. */
+  'table:end': nothing,
   'table:addBot': nothing,
   /** Owner: takes a bot away or shows a person out. In a game the seat is closed (rule 10). */
   'table:remove': z.strictObject({ seat: seatSchema }),
@@ -80,6 +91,16 @@ export const CLIENT_SCHEMAS = {
   'lan:doctor': z.strictObject({ address: typedAddress.optional() }),
   /** This tab takes the seat over from another one. */
   'seat:playHere': nothing,
+  /** Asks for a code with which another device can ask for the own seat; one that was given before is void. */
+  'seat:code': nothing,
+  /** Asks for the seat of a code. `seated` or `declined` follows. */
+  'seat:claim': z.strictObject({ code: seatCodeSchema }),
+  /** Gives the own seat to the device that has claimed it, or not. */
+  'seat:handOver': z.strictObject({ yes: z.boolean() }),
+  /** Asks the owner for the seat of a bot, or of an absent person. `seated` or `declined` follows. */
+  'seat:ask': z.strictObject({ table: tableIdSchema, seat: seatSchema, pin: pinSchema.optional() }),
+  /** Owner: answers somebody who asks for a seat. That of a bot changes hands between rounds. */
+  'seat:answer': z.strictObject({ id: z.int().min(1), yes: z.boolean() }),
 } as const
 
 const done = z.strictObject({ ok: z.literal(true) })
@@ -100,6 +121,11 @@ export const ACK_SCHEMAS = {
   'table:leave': done,
   'table:options': done,
   'table:access': done,
+  'table:settings': done,
+  'table:lock': done,
+  'table:pause': done,
+  'table:owner': done,
+  'table:end': done,
   'table:addBot': done,
   'table:remove': done,
   'table:order': done,
@@ -111,11 +137,36 @@ export const ACK_SCHEMAS = {
   'lan:look': z.strictObject({ ok: z.literal(true), outcome: lookOutcomeSchema }),
   'lan:doctor': z.strictObject({ ok: z.literal(true), diagnosis: diagnosisSchema }),
   'seat:playHere': done,
+  /** `left`: how long it is good for, in milliseconds. */
+  'seat:code': z.strictObject({ ok: z.literal(true), code: seatCodeSchema, left: z.int().min(0) }),
+  /** `left`: how long the other device may take to answer, in milliseconds. */
+  'seat:claim': z.strictObject({ ok: z.literal(true), left: z.int().min(0) }),
+  'seat:handOver': done,
+  'seat:ask': done,
+  'seat:answer': done,
 } as const satisfies Record<keyof typeof CLIENT_SCHEMAS, z.ZodType>
 
 /** The answer to a message that is not granted. */
 export const refusedSchema = z.strictObject({ ok: z.literal(false), reason: z.enum(REFUSALS) })
 export type Refused = z.infer<typeof refusedSchema>
+
+/** Why somebody who asked for a seat did not get it. */
+export const DECLINED = ['no', 'lapsed'] as const
+
+/** Why a client is at no table any more. All but `hostStops` make a token worthless. */
+export const GONE = [
+  'left',
+  'removed',
+  'tableClosed',
+  'hostStops',
+  'watchersForbidden',
+  // Absent for longer than the grace time, at a table that closes the seat then.
+  'seatClosed',
+  // Absent, and the owner has handed the seat to somebody else.
+  'handedOver',
+  // Played on another device, by the own wish.
+  'playedOn',
+] as const
 
 /** What a host sends, each once upon a connect where it applies, and again upon a change. */
 export const SERVER_SCHEMAS = {
@@ -146,10 +197,12 @@ export const SERVER_SCHEMAS = {
   }),
   /** The seat of this browser is played in another tab; `seat:playHere` brings it here. */
   elsewhere: z.strictObject({ table: tableIdSchema, name: z.string(), seat: seatSchema }),
+  /** A seat that was claimed or asked for is this client's now, with a token of its own. */
+  seated: z.strictObject({ table: tableIdSchema, seat: seatSchema, token: tokenSchema }),
+  /** It is not: the other side said no, or nothing in time, or the seat is gone. */
+  declined: z.strictObject({ reason: z.enum(DECLINED) }),
   /** This client is at no table any more. */
-  gone: z.strictObject({
-    reason: z.enum(['left', 'removed', 'tableClosed', 'hostStops', 'watchersForbidden']),
-  }),
+  gone: z.strictObject({ reason: z.enum(GONE) }),
 } as const
 
 export type ClientMessage = keyof typeof CLIENT_SCHEMAS

@@ -32,6 +32,15 @@ export const REFUSALS = [
   'pinTooSoon',
   'watchersForbidden',
   'nothingToConfirm',
+  'tableLocked',
+  'tablePaused',
+  // A seat that changes hands
+  'seatNotToAsk',
+  'nothingAsked',
+  'personAbsent',
+  'codeWrong',
+  // After many wrong codes: wait a little, then try again.
+  'codeTooSoon',
   // The host is not in a LAN, or its doctor is busy with somebody else's question.
   'notOnLan',
   'internalError',

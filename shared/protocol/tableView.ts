@@ -1,6 +1,7 @@
 import { tableOptionsSchema, seatSchema } from '../game'
 import { z } from '../zod'
 import { accessSchema, pinSchema } from './access'
+import { countdownSchema, tableSettingsSchema } from './tableSettings'
 
 /** The glyphs of people's wax seals; each has its own hue in the client. */
 export const SEALS = ['rose', 'fox', 'bee', 'star', 'butterfly', 'swan', 'anchor'] as const
@@ -30,8 +31,22 @@ const personSchema = z
     ready: z.boolean(),
     /** The name of the person for whom a bot plays on; left out for everybody else. */
     standsInFor: z.string().optional(),
+    /** A bot plays for this person, who is away, until the person is back; left out for everybody else. */
+    covered: z.literal(true).optional(),
+    /** How long it takes until something becomes of the seat of this person, who is away; left out for everybody else. */
+    grace: countdownSchema.optional(),
+    /** The name of the absent person whose seat the owner has handed to this one; left out for everybody else. */
+    tookOverFrom: z.string().optional(),
   })
   .readonly()
+
+/** Why nothing goes on at a table: its owner wishes so, or all its people are away. */
+export const PAUSES = ['owner', 'empty'] as const
+export type Pause = (typeof PAUSES)[number]
+
+/** Somebody without a seat asks for one of a bot, or of an absent person. */
+const seatWishSchema = z.strictObject({ id: z.int().min(1), name: z.string(), seat: seatSchema }).readonly()
+export type SeatWish = z.infer<typeof seatWishSchema>
 
 /** What everyone at a table sees of it beside the game: who sits where, and the rules. */
 export const tableViewSchema = z
@@ -51,6 +66,17 @@ export const tableViewSchema = z
     access: accessSchema,
     /** The PIN, for the owner alone to read out; null for everybody else and where there is none. */
     pin: pinSchema.nullable(),
+    settings: tableSettingsSchema,
+    /** Nobody new may sit down. */
+    locked: z.boolean(),
+    /** Null: play goes on. Meanwhile no time runs down. */
+    paused: z.enum(PAUSES).nullable(),
+    /** How long the seat that is asked may take before the host plays for it; null: no time runs, or there is no limit. */
+    clock: z.strictObject({ seat: seatSchema, time: countdownSchema }).readonly().nullable(),
+    /** Who asks for a seat, for the owner alone to answer; empty for everybody else. */
+    asking: z.array(seatWishSchema).readonly(),
+    /** Another device has given the viewer's own code, and waits for `seat:handOver`. */
+    claimed: z.boolean(),
     /** The viewer's own seat; null for a watcher. */
     you: seatSchema.nullable(),
   })
@@ -70,6 +96,9 @@ export const tableSummarySchema = z
     free: z.int(),
     people: z.array(z.string()).readonly(),
     access: accessSchema,
+    locked: z.boolean(),
+    /** The seats that one may ask the owner for: bots' ones, where late-comers are welcome, and absent people's. */
+    seatsToAsk: z.array(z.strictObject({ seat: seatSchema, name: z.string() }).readonly()).readonly(),
   })
   .readonly()
 export type TableSummary = z.infer<typeof tableSummarySchema>

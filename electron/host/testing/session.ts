@@ -157,7 +157,7 @@ async function play(recording: Recording): Promise<void> {
   await recording.ask('Bruno', 'game:command', priest)
   await recording.show('Bruno', 'game')
   recording.say(
-    'Sent once more it is stale. Anna compares hands, holds the lower card and is out, which ends the round; now everything is shown:',
+    'Sent once more, as after a lost answer, it counts once and is answered alike; another wish would be stale. Anna compares hands, holds the lower card and is out, which ends the round; now everything is shown:',
   )
   await recording.ask('Bruno', 'game:command', priest)
   await recording.skip()

@@ -1,0 +1,222 @@
+import { randomInt } from 'node:crypto'
+import type { Seat } from '@shared/game'
+import type { Refusal, ServerPayload, TableView } from '@shared/protocol'
+import type { Connection } from '../connection'
+import { endSession, sendHome } from '../house'
+import type { House } from '../house'
+import { PinGuard } from '../pinGuard'
+import { takeSeat } from '../reception'
+import type { Session } from '../sessions'
+import { seatOf } from '../tableState'
+import type { Id, Table } from '../table'
+import { mayBeAskedFor } from './seatsToAsk'
+
+/** How long a code is good for, and how long its claim waits for the old device, in milliseconds. */
+export const CODE_MS = 60_000
+
+interface Code {
+  readonly digits: string
+  readonly until: number
+}
+
+interface Claim {
+  readonly by: Connection
+  readonly until: number
+}
+
+interface Wish {
+  readonly id: number
+  readonly by: Connection
+  readonly name: string
+  readonly seat: Seat
+  /** Who had the seat when it was asked for. */
+  readonly from: Id
+}
+
+/**
+ * Seats that change hands while a game goes on: to another device of the same person, by a code; to somebody new, by the
+ * owner's word. The old token is void from then on, and the new one is told to the new device alone.
+ */
+export class SeatMoves {
+  private readonly codes = new Map<Session, Code>()
+  private readonly claims = new Map<Session, Claim>()
+  private readonly wishes = new Map<Table, readonly Wish[]>()
+  private readonly guard: PinGuard
+  private lastWish = 0
+
+  /** @param wake does a piece of work, which follows the moves again. */
+  constructor(
+    private readonly house: House,
+    private readonly wake: () => void,
+  ) {
+    this.guard = new PinGuard(() => house.clock.now())
+  }
+
+  /** A new code for a seat; the one before is void. */
+  giveCode(session: Session): { readonly code: string; readonly left: number } {
+    const taken = [...this.codes.values()].map(({ digits }) => digits)
+    let digits = sixDigits()
+    while (taken.includes(digits)) digits = sixDigits()
+    this.codes.set(session, { digits, until: this.house.clock.now() + CODE_MS })
+    return { code: digits, left: CODE_MS }
+  }
+
+  /** A device asks for the seat of a code, which is used up by it; returns how long the old device may take. */
+  claim(by: Connection, given: string): number | Refusal {
+    this.forgetOld()
+    const session = [...this.codes].find(([, { digits }]) => digits === given)?.[0] ?? null
+    // Where no code fits there is none that could be right.
+    const refused = this.guard.refusal(this, session ? given : 'none', given, by)
+    if (refused !== null) return refused === 'pinTooSoon' ? 'codeTooSoon' : 'codeWrong'
+    if (session === null) return 'codeWrong'
+    this.codes.delete(session)
+    this.withdraw(by)
+    this.claims.get(session)?.by.send('declined', { reason: 'lapsed' })
+    this.claims.set(session, { by, until: this.house.clock.now() + CODE_MS })
+    session.table.touch()
+    this.house.clock.after(CODE_MS, this.wake)
+    return CODE_MS
+  }
+
+  /** Whether a device waits for this seat. */
+  isClaimed(session: Session): boolean {
+    return this.claims.has(session)
+  }
+
+  /** The old device's word on the claim. */
+  handOver(session: Session, yes: boolean): Refusal | null {
+    this.forgetOld()
+    const claim = this.claims.get(session)
+    if (!claim) return 'nothingAsked'
+    this.claims.delete(session)
+    session.table.touch()
+    if (yes) this.moveTo(claim.by, session)
+    else claim.by.send('declined', { reason: 'no' })
+    return null
+  }
+
+  /** Somebody without a seat asks the owner for one; of each asker the newest wish counts. */
+  ask(by: Connection, name: string, table: Table, seat: Seat): Refusal | null {
+    const from = table.state.seats[seat]
+    if (!from || !mayBeAskedFor(this.house, table, seat)) return 'seatNotToAsk'
+    this.withdraw(by)
+    this.lastWish += 1
+    const wish: Wish = { id: this.lastWish, by, name, seat, from: from.id }
+    this.wishes.set(table, [...this.of(table), wish])
+    table.touch()
+    return null
+  }
+
+  /** Who asks for a seat, as the owner sees it. */
+  asking(table: Table): TableView['asking'] {
+    return this.of(table).map(({ id, name, from, seat }) => ({
+      id,
+      name,
+      seat: seatOf(table.state, from) ?? seat,
+    }))
+  }
+
+  /** The owner's word on a wish. A bot gives its seat up between rounds alone. */
+  answer(table: Table, owner: Id, id: number, yes: boolean): Refusal | null {
+    if (table.state.owner !== owner) return 'notOwner'
+    this.forgetOld()
+    const wish = this.of(table).find((one) => one.id === id)
+    if (!wish) return 'nothingAsked'
+    const seat = seatOf(table.state, wish.from)
+    const isBot = seat !== null && table.state.seats[seat]?.kind === 'bot'
+    if (yes && isBot && !table.isBetween()) return 'roundNotOver'
+    this.dropWishes(table, (one) => one === wish)
+    if (yes && seat !== null) this.give(table, seat, wish)
+    else wish.by.send('declined', { reason: 'no' })
+    return null
+  }
+
+  /** Ends what nobody waits for any more. To be called after every piece of work. */
+  follow(): void {
+    this.forgetOld()
+  }
+
+  private give(table: Table, seat: Seat, { by, name, from }: Wish): void {
+    const { sessions } = this.house
+    const before = sessions.of(table).find(({ person }) => person === from)
+    const person = table.inherit(seat, name, (id) => sessions.isConnected(table, id))
+    if (before) endSession(this.house, before, 'handedOver')
+    const { session, token } = sessions.open(table, person)
+    takeSeat(by, session)
+    by.send('seated', seatedPayload(session, token))
+  }
+
+  private moveTo(device: Connection, session: Session): void {
+    const token = this.house.sessions.renew(session, 'playedOn')
+    const tabs = [...(session.player ? [session.player] : []), ...session.waiting]
+    session.player = null
+    session.waiting.clear()
+    for (const tab of tabs) sendHome(tab, 'playedOn')
+    takeSeat(device, session)
+    device.send('seated', seatedPayload(session, token))
+  }
+
+  private of(table: Table): readonly Wish[] {
+    return this.wishes.get(table) ?? []
+  }
+
+  /** A device asks for one seat at a time. */
+  private withdraw(by: Connection): void {
+    for (const table of this.wishes.keys()) this.dropWishes(table, (wish) => wish.by === by)
+    for (const [session, claim] of this.claims)
+      if (claim.by === by) {
+        this.claims.delete(session)
+        session.table.touch()
+      }
+  }
+
+  private dropWishes(table: Table, drops: (wish: Wish) => boolean): void {
+    const all = this.of(table)
+    const left = all.filter((wish) => !drops(wish))
+    if (left.length === all.length) return
+    if (left.length > 0) this.wishes.set(table, left)
+    else this.wishes.delete(table)
+    table.touch()
+  }
+
+  private forgetOld(): void {
+    const { clock, lobby, sessions } = this.house
+    const now = clock.now()
+    const isOpen = (session: Session): boolean => sessions.of(session.table).includes(session)
+    for (const [session, { until }] of this.codes)
+      if (until <= now || !isOpen(session)) this.codes.delete(session)
+    for (const [session, { by, until }] of this.claims)
+      if (until <= now || !isOpen(session) || !mayWait(by)) {
+        this.claims.delete(session)
+        session.table.touch()
+        lapse(by)
+      }
+    for (const [table, wishes] of this.wishes) {
+      const isThere = lobby.find(table.spec.id) === table
+      for (const wish of wishes) {
+        const seat = seatOf(table.state, wish.from)
+        const stands = isThere && seat !== null && mayBeAskedFor(this.house, table, seat)
+        if (stands && mayWait(wish.by)) continue
+        this.dropWishes(table, (one) => one === wish)
+        lapse(wish.by)
+      }
+    }
+  }
+}
+
+/** Whoever waits for a seat is connected and has found no other one. */
+function mayWait(connection: Connection): boolean {
+  return connection.isHere() && connection.place.at !== 'seat'
+}
+
+function lapse(connection: Connection): void {
+  if (connection.isHere()) connection.send('declined', { reason: 'lapsed' })
+}
+
+function seatedPayload({ table, person }: Session, token: string): ServerPayload<'seated'> {
+  return { table: table.spec.id, seat: seatOf(table.state, person) ?? 0, token }
+}
+
+function sixDigits(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}

@@ -1,0 +1,21 @@
+import type { Seat } from '@shared/game'
+import type { House } from '../house'
+import type { Table } from '../table'
+
+/** Whether somebody new may ask the owner for this seat: a bot's one during a game, or that of a person who is away. */
+export function mayBeAskedFor({ sessions }: House, table: Table, seat: Seat): boolean {
+  const { phase, seats, settings, locked } = table.state
+  const occupant = seats[seat]
+  if (!occupant || occupant.gone || locked) return false
+  if (occupant.kind === 'bot') return settings.lateComers && phase !== 'lobby'
+  return !sessions.isConnected(table, occupant.id)
+}
+
+export function seatsToAsk(
+  house: House,
+  table: Table,
+): readonly { readonly seat: Seat; readonly name: string }[] {
+  return table.state.seats.flatMap((occupant, seat) =>
+    occupant && mayBeAskedFor(house, table, seat) ? [{ seat, name: occupant.name }] : [],
+  )
+}
