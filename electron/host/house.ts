@@ -4,6 +4,7 @@ import type { SeatMoves } from './absence/seatMoves'
 import type { Timekeeper } from './absence/timekeeper'
 import type { Clock } from './clock'
 import type { Connection } from './connection'
+import type { Keeping } from './journal/journals'
 import type { Lobby } from './lobby'
 import type { RoomLan } from './roomLan'
 import type { GoneReason, Session, Sessions } from './sessions'
@@ -24,6 +25,8 @@ export interface House {
   readonly clock: Clock
   readonly times: Timekeeper
   readonly moves: SeatMoves
+  /** What is kept of the tables, and what is on its way there. */
+  readonly keeping: Keeping
   /** This computer's place in the LAN; null: none. */
   room: RoomLan | null
   /** Where others on the LAN can open this host, the likeliest first. */

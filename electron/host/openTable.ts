@@ -25,7 +25,9 @@ export function openTable(house: House, wish: OpenTable): string {
       `the edition ${edition} is for ${minSeats} to ${maxSeats} seats, not ${seats}`,
     )
   if (bots < 0 || bots > seats) throw new HostError('badWish', `${bots} bots do not fit on ${seats} seats`)
-  const table = house.lobby.open({ name, edition, seats, bots, auto, standing: true })
+  const asked = { name, edition, seats, bots, auto, standing: true }
+  // One that outlived the last run of the program is not opened twice.
+  const table = house.lobby.claim(asked) ?? house.lobby.open(asked)
   if (typeof table === 'string') throw new HostError('tooManyTables', 'no more tables may be opened here')
   return table.spec.id
 }

@@ -1,17 +1,24 @@
+import type { TableSummary } from '@shared/protocol'
 import type { Connection } from './connection'
 import { hostPayload } from './house'
 import type { House } from './house'
 import { tableSummary, tableView } from './tableViews'
+import type { Table } from './table'
 import { seatOf } from './tableState'
+
+/** As the tables were last told of: of one whose last change is not kept yet, nobody hears more. */
+const summaries = new WeakMap<Table, TableSummary>()
 
 /**
  * Tells every client what it does not know yet, and nothing twice. Called after every piece of work: whatever that
  * has changed, in however many places, is told once and in the order in which a client needs it.
  */
 export function publish(house: House): void {
+  for (const table of house.lobby.tables)
+    if (!house.keeping.isHeld(table)) summaries.set(table, tableSummary(house, table))
   const host = hostPayload(house)
   const hostKey = JSON.stringify(host)
-  const tables = { tables: house.lobby.tables.map((table) => tableSummary(house, table)) }
+  const tables = { tables: house.lobby.tables.flatMap((table) => summaries.get(table) ?? []) }
   const tablesKey = JSON.stringify(tables)
   for (const connection of house.connections) {
     const { sent, place } = connection
@@ -33,7 +40,7 @@ export function publish(house: House): void {
 
 function publishTable(house: House, connection: Connection): void {
   const { table, place, sent } = connection
-  if (!table) return
+  if (!table || house.keeping.isHeld(table)) return
   const session = place.at === 'seat' ? place.session : null
   const person = session?.person ?? null
   if (sent.table !== table.changes) {

@@ -2,6 +2,23 @@ import { open, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GameRecord } from '@shared/game'
 
+/** Why a file could not be written, in words for people. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EROFS: 'the disk can only be read',
+  EACCES: 'it is not allowed to write there',
+  EPERM: 'it is not allowed to write there',
+  ENOTDIR: 'it is no folder',
+  EEXIST: 'it is no folder',
+}
+
+/** Why something could not be written, in words for people as far as there are any. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return REASONS[code ?? ''] ?? message
+}
+
 /**
  * The name of a record's file, without its ending: when the game began, by this computer's clock, and at which table.
  * For a record without times the beginning of 1970 stands.
@@ -19,13 +36,19 @@ export function recordFileName({ rounds }: GameRecord, table: string): string {
  * Makes the folder if it is missing. Rejects with the system's error.
  *
  * @param name without the ending .json.
+ * @param isSecret whether nobody else on this computer may read it.
  * @returns the path of the file.
  */
-export async function writeWhole(folder: string, name: string, text: string): Promise<string> {
-  await mkdir(folder, { recursive: true })
+export async function writeWhole(
+  folder: string,
+  name: string,
+  text: string,
+  isSecret = false,
+): Promise<string> {
+  await mkdir(folder, { recursive: true, ...(isSecret ? { mode: 0o700 } : {}) })
   const draft = join(folder, `.${name}.${process.pid}.tmp`)
   try {
-    const file = await open(draft, 'w')
+    const file = await open(draft, 'w', isSecret ? 0o600 : 0o666)
     try {
       await file.writeFile(text)
       await file.sync()

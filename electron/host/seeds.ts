@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 
 /** Which round of which game at which table of this host; all counted from 1. */
 export interface RoundNumber {
@@ -25,4 +25,10 @@ export function seedsFrom(text: string): Seeds {
 /** The chance of one game at a table, by its round. */
 export function seedsOfGame(seeds: Seeds, table: number, game: number): (round: number) => string {
   return (round) => seeds({ table, game, round })
+}
+
+/** In an order that nobody can foresee. */
+export function shuffled<T>(items: readonly T[]): readonly T[] {
+  const rest = [...items]
+  return items.flatMap(() => rest.splice(randomInt(rest.length), 1))
 }

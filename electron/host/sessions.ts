@@ -32,12 +32,19 @@ const REMEMBERED = 1000
 export class Sessions {
   private readonly byHash = new Map<string, Session>()
   private readonly ended = new Map<string, GoneReason>()
+  private version = 0
+
+  /** Rises with every token that is given out or ends. */
+  get changes(): number {
+    return this.version
+  }
 
   /** A right to a seat with its token, which goes to one client and is said only once. */
   open(table: Table, person: Id): { readonly session: Session; readonly token: string } {
     const token = randomBytes(16).toString('hex')
     const session: Session = { table, person, player: null, waiting: new Set() }
     this.byHash.set(hashOf(token), session)
+    this.version += 1
     return { session, token }
   }
 
@@ -86,6 +93,7 @@ export class Sessions {
       if (other !== session) continue
       this.byHash.delete(hash)
       this.ended.set(hash, reason)
+      this.version += 1
     }
     for (const oldest of this.ended.keys()) {
       if (this.ended.size <= REMEMBERED) break

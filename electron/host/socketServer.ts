@@ -9,6 +9,7 @@ import { dispatch, refused } from './dispatch'
 import { createHandlers } from './handlers'
 import { HandshakeError, readHandshake } from './handshake'
 import type { House } from './house'
+import type { Table } from './table'
 import { FLOOD, rateLimit } from './rateLimit'
 import { farewell, welcome } from './reception'
 import { SOCKET_PATH } from './listener'
@@ -25,13 +26,23 @@ export interface SocketServer {
   readonly close: () => Promise<void>
 }
 
+/** What is said when all that the table has been through is kept. */
+export interface LateAnswer {
+  readonly table: Table | null
+  readonly say: () => void
+}
+
 /**
  * Socket.IO over WebSockets alone: without long polling there is nothing to configure for other origins, and no
  * request but the one that passes the door.
  *
- * @param work does a piece of work, notes its failure and tells everybody what came of it.
+ * @param work does a piece of work, notes its failure and tells everybody what came of it. What a client at a table is
+ *   answered is said when that is kept.
  */
-export function createSocketServer(house: House, work: (piece: () => void) => void): SocketServer {
+export function createSocketServer(
+  house: House,
+  work: (piece: () => void, answer?: LateAnswer) => void,
+): SocketServer {
   // It never listens itself: the listeners hand over what has passed the door, so that one server serves many ports.
   const inner = new HttpServer()
   const io = new Server<ClientToServerEvents, ServerToClientEvents>(inner, {
@@ -74,11 +85,18 @@ export function createSocketServer(house: House, work: (piece: () => void) => vo
         return
       }
       const given = answer ? args.slice(0, -1) : args
-      work(() => {
-        const result = dispatch(handlers, connection, event, given, house.log)
-        if (result instanceof Promise) void result.then(answer)
-        else answer?.(result)
-      })
+      const { table } = connection
+      let result: ReturnType<typeof dispatch> = refused('internalError')
+      const say = (): void => {
+        if (!(result instanceof Promise)) answer?.(result)
+      }
+      work(
+        () => {
+          result = dispatch(handlers, connection, event, given, house.log)
+          if (result instanceof Promise) void result.then(answer)
+        },
+        { table, say },
+      )
     })
   }
 

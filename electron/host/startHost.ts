@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { join } from 'node:path'
 import { cleanName, mdnsName } from '@shared/protocol'
 import type { NearbyHost } from '@shared/protocol'
 import { networkAddresses } from '../net/adapters'
@@ -14,6 +15,7 @@ import { HostError } from './hostError'
 import type { House } from './house'
 import { listen } from './listener'
 import type { Listener, ListenerOptions } from './listener'
+import { Journals, NOT_KEPT } from './journal/journals'
 import { Lobby } from './lobby'
 import { openTable } from './openTable'
 import type { OpenTable } from './openTable'
@@ -23,10 +25,11 @@ import { candidatePorts, firstFree } from './ports'
 import { publish } from './publisher'
 import { Records } from './records'
 import { hostReport } from './report'
-import { freshSeeds, seedsFrom } from './seeds'
+import { freshSeeds, seedsFrom, shuffled } from './seeds'
 import type { RoomLan } from './roomLan'
 import { Sessions } from './sessions'
 import { createSocketServer } from './socketServer'
+import type { LateAnswer } from './socketServer'
 import type { Table } from './table'
 
 export { HostError } from './hostError'
@@ -47,13 +50,15 @@ export interface HostOptions {
   readonly tables?: number
   /** Makes all deals repeatable, and marks every table "practice". */
   readonly seed?: string
-  /** Where a host may keep what outlives it. Nothing is kept yet, so nothing is made there. */
+  /** Where the host keeps what outlives it: journals of the tables, the last games. Left out: nothing outlives it. */
   readonly dataDir?: string
   /** A folder to which the record of each finished game is written; left out: none is. */
   readonly recordsDir?: string
   readonly log?: (line: string) => void
   /** The pause before a bot moves; left out: about as long as people take. */
   readonly botDelayMs?: number
+  /** Milliseconds until a table that could not be saved is saved again; left out: some seconds. */
+  readonly saveAgainMs?: number
   /** What everything that runs down at a table is measured by; left out: the system's. */
   readonly clock?: Clock
 }
@@ -86,6 +91,8 @@ export interface RunningHost {
 }
 
 const DEFAULT_TABLES = 20
+/** How many games the archive of the data folder holds. */
+const ARCHIVED_GAMES = 200
 /** Tables that play by themselves for nobody but watchers and endurance tests need not wait as people would. */
 const AUTO_PAUSE_MS = 50
 /** The usual pause of the client between two numbers of a count, and how many such pauses its end stays in sight. */
@@ -106,7 +113,11 @@ export async function assembleHost(
   if (name === null) throw new HostError('badWish', `"${options.name}" cannot be the name of a host`)
   const log = options.log ?? (() => undefined)
   const listeners: Listener[] = []
-  const records = options.recordsDir === undefined ? null : new Records(options.recordsDir, log)
+  const { dataDir, recordsDir, saveAgainMs } = options
+  const records = [
+    ...(recordsDir === undefined ? [] : [new Records(recordsDir, log)]),
+    ...(dataDir === undefined ? [] : [new Records(join(dataDir, 'archive'), log, ARCHIVED_GAMES)]),
+  ]
   const hostId = options.hostId ?? randomBytes(6).toString('hex')
   const house: House = {
     name,
@@ -128,6 +139,9 @@ export async function assembleHost(
     get moves() {
       return moves
     },
+    get keeping() {
+      return journals ?? NOT_KEPT
+    },
     room: null,
     addresses: () => lanAddresses(listeners),
     log,
@@ -141,15 +155,22 @@ export async function assembleHost(
       log(`internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     }
   }
-  const work = (piece: () => void): void => {
+  const work = (piece: () => void, answer?: LateAnswer): void => {
     safely(piece)
     safely(() => moves.follow())
     safely(() => times.follow(house.lobby.tables))
-    safely(() => records?.follow(house.lobby.tables))
+    for (const folder of records) safely(() => folder.follow(house.lobby.tables))
     for (const table of house.lobby.tables)
       safely(() => {
         if (allReady(house, table)) table.goOn()
       })
+    const say = (): void => safely(() => answer?.say())
+    if (journals) safely(() => journals.follow(house.lobby.tables, answer?.table ?? null, say))
+    else say()
+    goOn()
+  }
+  /** What comes after work: whoever may know of it is told, and tables that act by themselves wait to do so. */
+  const goOn = (): void => {
     safely(() => pacer.follow(house.lobby.tables))
     safely(() => publish(house))
   }
@@ -158,10 +179,17 @@ export async function assembleHost(
     if (spec.auto) return AUTO_PAUSE_MS
     return randomInt(900, 1800) + countingTime(game?.countedAloud ?? 0)
   }
+  const { lobby, sessions } = house
+  const journals =
+    dataDir === undefined
+      ? null
+      : new Journals({ dataDir, lobby, sessions, log, settled: goOn, againMs: saveAgainMs })
   const wake = (): void => work(() => undefined)
   const times = new Timekeeper(house, wake)
   const moves = new SeatMoves(house, wake)
-  const pacer = new Pacer(house.clock, pause, (table) => nextStep(house, table), work)
+  const stepOf = (table: Table): (() => void) | null =>
+    house.keeping.isHeld(table) ? null : nextStep(house, table)
+  const pacer = new Pacer(house.clock, pause, stepOf, work)
   const sockets = createSocketServer(house, work)
 
   const listening: ListenerOptions = {
@@ -173,9 +201,11 @@ export async function assembleHost(
     upgrade: sockets.upgrade,
     log,
   }
+  await journals?.reopenAll()
   const address = readAddress(options.listen)
   const first = await firstFree(candidatePorts(options.port), (port) => listen(address, port, listening))
   listeners.push(first)
+  wake()
 
   /** Whether it was wished that others can come in, beyond the first address. */
   let isOpen = false
@@ -240,7 +270,7 @@ export async function assembleHost(
       house.connections.clear()
       await Promise.race([sockets.close(), pauseOf(GOODBYE_MS)])
       await Promise.all(listeners.splice(0).map((listener) => listener.close()))
-      await records?.settled()
+      await Promise.all([journals?.close(), ...records.map((folder) => folder.settled())])
     },
   }
   return { host, house }
@@ -265,12 +295,6 @@ async function listenOnEach(
     await Promise.all(opened.map((listener) => listener.close()))
     throw error
   }
-}
-
-/** In an order that nobody can foresee. */
-function shuffled<T>(items: readonly T[]): readonly T[] {
-  const rest = [...items]
-  return items.flatMap(() => rest.splice(randomInt(rest.length), 1))
 }
 
 function pauseOf(ms: number): Promise<void> {

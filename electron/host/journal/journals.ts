@@ -1,0 +1,236 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reasonOf } from '../recordFile'
+import type { Lobby } from '../lobby'
+import type { Sessions } from '../sessions'
+import type { Table } from '../table'
+import { Journal } from './journal'
+import { reopen } from './reopen'
+import { journalPath, readJournals, setAside } from './tableFiles'
+
+/** What is with the system is brought to the disk so often; with the time that takes it is there within 100 ms. */
+const SYNC_MS = 50
+const AGAIN_MS = 3000
+
+/** What others may know of how the tables are kept. */
+export interface Keeping {
+  /** Something of the table is not kept yet, so that nobody may be told of it. */
+  isHeld(table: Table): boolean
+  /** The disk is full or cannot be written: play goes on, and a crash would lose it. */
+  isUnsaved(table: Table): boolean
+  /** The round that was dealt anew when the table was reopened, as long as it is played; else null. */
+  dealtAnew(table: Table): number | null
+}
+
+/** Of a host that keeps nothing. */
+export const NOT_KEPT: Keeping = { isHeld: () => false, isUnsaved: () => false, dealtAnew: () => null }
+
+export interface JournalsOptions {
+  /** The data folder; the journals are in `tables` there. */
+  readonly dataDir: string
+  readonly lobby: Lobby
+  readonly sessions: Sessions
+  readonly log: (line: string) => void
+  /** A table that was held is held no more, or it is unsaved, or saved again. */
+  readonly settled: () => void
+  /** Milliseconds until what could not be saved is tried again; some seconds if left out. */
+  readonly againMs?: number | undefined
+}
+
+interface Entry {
+  readonly journal: Journal
+  /** What of the table had been seen when the journal was last asked to note. */
+  seen: string
+}
+
+/** The journals of all tables of a host. */
+export class Journals implements Keeping {
+  private readonly folder: string
+  private readonly entries = new Map<Table, Entry>()
+  /** Of tables that are closed, until their file is away. */
+  private readonly leaving = new Set<Journal>()
+  private readonly anew = new Map<Table, number>()
+  /** Of those that could not be written when they were last tried. */
+  private readonly failing = new Set<Journal>()
+  private readonly unsynced = new Set<Journal>()
+  private hasNewFiles = false
+  private syncing: Promise<void> | null = null
+  private syncTimer: NodeJS.Timeout | undefined
+  private againTimer: NodeJS.Timeout | undefined
+  private closed = false
+
+  constructor(private readonly options: JournalsOptions) {
+    this.folder = join(options.dataDir, 'tables')
+  }
+
+  /** Reopens every table whose journal is there. To be awaited before anybody can come. */
+  async reopenAll(): Promise<void> {
+    const { lobby, sessions, log } = this.options
+    for (const journal of await readJournals(this.folder, log)) {
+      const { id, name } = journal.spec
+      const done = ((): ReturnType<typeof reopen> => {
+        try {
+          return reopen(journal, lobby, sessions)
+        } catch (error) {
+          return String(error)
+        }
+      })()
+      if (typeof done === 'string') {
+        await setAside(journalPath(this.folder, id), done, log)
+        continue
+      }
+      const { table, dealtAnew } = done
+      if (dealtAnew === null) continue
+      this.anew.set(table, dealtAnew)
+      log(`table "${name}": this version plays round ${dealtAnew} otherwise, so it is dealt anew`)
+    }
+  }
+
+  isHeld(table: Table): boolean {
+    return this.entries.get(table)?.journal.isHeld ?? false
+  }
+
+  isUnsaved(table: Table): boolean {
+    return this.entries.get(table)?.journal.isUnsaved ?? false
+  }
+
+  dealtAnew(table: Table): number | null {
+    const round = this.anew.get(table) ?? null
+    return round === table.game?.state.round ? round : null
+  }
+
+  /**
+   * Takes down what has changed at the tables. To be called after every piece of work, before anybody is told of it.
+   *
+   * @param then is called when all of that, and all of a table `at` which somebody asked for something, is kept.
+   */
+  follow(tables: readonly Table[], at: Table | null, then: () => void): void {
+    const changed = new Set<Journal>()
+    const here = new Set(tables)
+    if (!this.closed) {
+      for (const [table, { journal }] of this.entries)
+        if (!here.has(table)) {
+          this.entries.delete(table)
+          this.anew.delete(table)
+          this.leaving.add(journal)
+          journal.remove()
+          changed.add(journal)
+        }
+      for (const table of tables) if (this.note(table)) changed.add(this.entry(table).journal)
+    }
+    const asked = at && this.entries.get(at)?.journal
+    if (asked) changed.add(asked)
+    let waits = 1
+    const one = (): void => {
+      waits -= 1
+      if (waits === 0) then()
+    }
+    for (const journal of changed) {
+      waits += 1
+      journal.whenKept(one)
+    }
+    one()
+  }
+
+  /** Resolves when everything is on the disk, as far as it can be; nothing is written after it. */
+  async close(): Promise<void> {
+    this.closed = true
+    clearTimeout(this.syncTimer)
+    clearTimeout(this.againTimer)
+    await this.syncing
+    const all = [...this.entries.values()].map(({ journal }) => journal)
+    await Promise.all([...all, ...this.leaving].map((journal) => journal.close()))
+    await this.syncFolder()
+  }
+
+  private note(table: Table): boolean {
+    const entry = this.entry(table)
+    const seen = [table.changes, table.game?.revision, this.options.sessions.changes].join()
+    if (entry.seen === seen) return false
+    entry.seen = seen
+    if (isAsOpened(table)) entry.journal.remove()
+    else entry.journal.note()
+    return true
+  }
+
+  private entry(table: Table): Entry {
+    const known = this.entries.get(table)
+    if (known) return known
+    const { sessions } = this.options
+    const moment = () => ({ kept: table.kept, game: table.game, sessions: sessions.hashesOf(table) })
+    const journal = new Journal(journalPath(this.folder, table.spec.id), table.spec, moment, {
+      written: (written, isNew) => {
+        this.hasNewFiles ||= isNew
+        this.syncSoon(written)
+      },
+      failed: (error) => this.failed(table, error),
+      settled: () => this.settled(table, journal),
+    })
+    const fresh = { journal, seen: '' }
+    this.entries.set(table, fresh)
+    return fresh
+  }
+
+  private failed(table: Table, error: unknown): void {
+    this.options.log(`table "${table.spec.name}" cannot be saved, and play goes on: ${reasonOf(error)}`)
+    table.touch()
+  }
+
+  private settled(table: Table, journal: Journal): void {
+    this.leaving.delete(journal)
+    if (journal.isUnsaved) {
+      this.failing.add(journal)
+      this.tryAgainLater()
+    } else if (this.failing.delete(journal)) {
+      this.options.log(`table "${table.spec.name}" is saved again`)
+      table.touch()
+    }
+    if (!this.closed) this.options.settled()
+  }
+
+  private tryAgainLater(): void {
+    if (this.closed) return
+    this.againTimer ??= setTimeout(() => {
+      this.againTimer = undefined
+      for (const { journal } of this.entries.values()) journal.tryAgain()
+    }, this.options.againMs ?? AGAIN_MS)
+  }
+
+  private syncSoon(journal: Journal): void {
+    this.unsynced.add(journal)
+    if (this.closed) return
+    this.syncTimer ??= setTimeout(() => {
+      this.syncing = this.syncAll().finally(() => {
+        this.syncTimer = undefined
+        this.syncing = null
+        const [next] = this.unsynced
+        if (next) this.syncSoon(next)
+      })
+    }, SYNC_MS)
+  }
+
+  /** One after the other, so that the writes of other tables always find a free hand. */
+  private async syncAll(): Promise<void> {
+    const all = [...this.unsynced]
+    this.unsynced.clear()
+    for (const journal of all) await journal.sync()
+    await this.syncFolder()
+  }
+
+  /** Names of files, too, must outlive a power cut. Where the system cannot do that it is not needed. */
+  private async syncFolder(): Promise<void> {
+    if (!this.hasNewFiles) return
+    this.hasNewFiles = false
+    try {
+      const folder = await open(this.folder, 'r')
+      await folder.sync().finally(() => folder.close())
+    } catch {
+      // The folder may not be there, or may not be opened like a file.
+    }
+  }
+}
+
+/** A table of the host as it was opened, with nobody there: it is opened again by whoever starts the host. */
+function isAsOpened(table: Table): boolean {
+  return table.spec.standing && table.state.phase === 'lobby' && table.isDeserted()
+}
