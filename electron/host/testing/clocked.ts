@@ -14,11 +14,11 @@ export interface ClockedTable extends Seated {
   readonly host: TestHost
   readonly clock: FakeClock
   /** The client of a seat. */
-  client(seat: number): TestClient
+  readonly client: (seat: number) => TestClient
   /** A connection is lost; resolves when the host knows. */
-  lose(seat: number, watcher: TestClient | null): Promise<void>
+  readonly lose: (seat: number, watcher: TestClient | null) => Promise<void>
   /** Somebody comes back with the token of a seat. */
-  back(seat: number): Promise<TestClient>
+  readonly back: (seat: number) => Promise<TestClient>
 }
 
 export async function clockedTable(
