@@ -83,7 +83,9 @@ describe.skipIf(!isRoot)('a disk (these tests mount one, as root on Linux)', () 
     expect({ state: found?.state, revision: found?.revision }).toEqual({ state, revision })
   })
 
-  it('that can only be read: the tables on it are reopened and played on, and saved once it can be written', async ({ skip }) => {
+  it('that can only be read: the tables on it are reopened and played on, and saved once it can be written', async ({
+    skip,
+  }) => {
     if (!mount()) skip('this system lets nobody mount')
     const dataDir = join(folder, 'data')
     const before = await testHost({ dataDir })
