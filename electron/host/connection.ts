@@ -40,6 +40,8 @@ export class Connection {
   readonly sent: Sent = { host: null, tables: null, nearby: null, table: null, game: null }
   /** Whether a question to the LAN is under way. */
   isAsking = false
+  /** Whether it has given the PIN of the staff. */
+  isStaff = false
   private here: Place = { at: 'home' }
 
   constructor(

@@ -2,7 +2,7 @@ import { ACK_SCHEMAS, CLIENT_SCHEMAS } from '@shared/protocol'
 import type { Answer, ClientMessage, ParsedPayload, Refusal } from '@shared/protocol'
 import type { z } from '@shared/zod'
 import type { Connection } from './connection'
-import type { Handlers } from './handlers'
+import type { Handlers } from './handlerTypes'
 import { refusalOfInput } from './refusalOfInput'
 
 type PayloadSchemas = { readonly [M in ClientMessage]: z.ZodType<ParsedPayload<M>> }

@@ -1,5 +1,5 @@
 import { EDITIONS } from '@shared/catalogue'
-import type { Answer, ClientMessage, ParsedPayload, Refusal, Refused } from '@shared/protocol'
+import type { Answer, Refusal, Refused } from '@shared/protocol'
 import type { Connection } from './connection'
 import { refused } from './dispatch'
 import { entryRefusal } from './entry'
@@ -7,20 +7,14 @@ import { closeIfDeserted, endSession, sendHome, sendWatchersHome, stopWatching }
 import type { House } from './house'
 import { handOwnership, setLocked, setOptions, setPaused, setSettings } from './ownerWishes'
 import { PinGuard } from './pinGuard'
+import type { Handlers } from './handlerTypes'
 import { takeSeat } from './reception'
 import type { RoomLan } from './roomLan'
 import { sealed } from './seating'
+import { staffHandlers } from './staff'
 import type { Session } from './sessions'
 import { seatOf } from './tableState'
 import type { Id, Table } from './table'
-
-/** What is done with each message. A message without a handler is an error of the compiler. */
-export type Handlers = {
-  readonly [M in ClientMessage]: (
-    connection: Connection,
-    payload: ParsedPayload<M>,
-  ) => Answer<M> | Promise<Answer<M>>
-}
 
 export function createHandlers(house: House): Handlers {
   const guard = new PinGuard(() => house.clock.now())
@@ -46,11 +40,20 @@ export function createHandlers(house: House): Handlers {
       const owner = connection.name
       if (owner === null) return refused('nameMissing')
       if (connection.place.at === 'seat') return refused('alreadySeated')
+      if (house.staffPin !== null && !connection.isStaff) return refused('staffOnly')
       const seats = EDITIONS[edition].maxSeats
-      const wish = { name: name ?? owner, edition, seats, bots: 0, standing: false, auto: false }
+      const wish = {
+        name: name ?? owner,
+        edition,
+        seats,
+        bots: 0,
+        standing: house.staffPin !== null,
+        auto: false,
+      }
       const table = house.lobby.open(wish)
       return typeof table === 'string' ? refused(table) : sitDown(house, connection, table, owner)
     },
+    ...staffHandlers(house),
     'table:join': (connection, { table: id, pin }) => {
       if (connection.name === null) return refused('nameMissing')
       if (connection.place.at === 'seat') return refused('alreadySeated')

@@ -31,15 +31,22 @@ export interface House {
   room: RoomLan | null
   /** Where others on the LAN can open this host, the likeliest first. */
   readonly addresses: () => readonly HostAddress[]
+  /** The PIN of the staff, who alone opens and closes tables; null: anybody opens one. */
+  readonly staffPin: string | null
   readonly log: (line: string) => void
 }
 
-export function hostPayload({ name, hostId, addresses, lobby }: House): ServerPayload<'host'> {
+/** @param isStaff whether it is for somebody of the staff. */
+export function hostPayload(
+  { name, hostId, addresses, lobby, staffPin }: House,
+  isStaff: boolean,
+): ServerPayload<'host'> {
   const { tablesLeft } = lobby
   return {
     ...{ name, hostId, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION },
     addresses: addresses(),
     tablesLeft,
+    staff: staffPin === null ? 'none' : isStaff ? 'me' : 'others',
   }
 }
 

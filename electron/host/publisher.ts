@@ -16,13 +16,15 @@ const summaries = new WeakMap<Table, TableSummary>()
 export function publish(house: House): void {
   for (const table of house.lobby.tables)
     if (!house.keeping.isHeld(table)) summaries.set(table, tableSummary(house, table))
-  const host = hostPayload(house)
-  const hostKey = JSON.stringify(host)
+  const hosts = [false, true].map((isStaff) => hostPayload(house, isStaff))
+  const hostKeys = hosts.map((host) => JSON.stringify(host))
   const tables = { tables: house.lobby.tables.flatMap((table) => summaries.get(table) ?? []) }
   const tablesKey = JSON.stringify(tables)
   for (const connection of house.connections) {
     const { sent, place } = connection
-    if (sent.host !== hostKey) {
+    const at = Number(connection.isStaff)
+    const [host, hostKey] = [hosts[at], hostKeys[at]]
+    if (host && hostKey && sent.host !== hostKey) {
       sent.host = hostKey
       connection.send('host', host)
     }

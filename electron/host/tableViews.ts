@@ -46,6 +46,8 @@ export function tableView(house: House, table: Table, viewer: Session | null): T
     clock: turn && { seat: seatOf(state, turn.person) ?? 0, time: turn.time },
     asking: owns ? house.moves.asking(table) : [],
     claimed: viewer !== null && house.moves.isClaimed(viewer),
+    unsaved: house.keeping.isUnsaved(table),
+    dealtAnew: house.keeping.dealtAnew(table) !== null,
     you: viewer === null ? null : seatOf(state, viewer.person),
   }
 }

@@ -80,6 +80,7 @@ test('when the host stops the seat is kept, for it may come back', () => {
     protocol: 3,
     addresses: [],
     tablesLeft: 1,
+    staff: 'none',
   })
   expect(session.hostStopped).toBe(false)
 })

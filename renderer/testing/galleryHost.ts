@@ -15,7 +15,7 @@ export const ADDRESSES: readonly HostAddress[] = [
 export function hostMessage(addresses: readonly HostAddress[] = ADDRESSES): ServerPayload<'host'> {
   return {
     ...{ name: 'Marta’s computer', hostId: '0123456789ab', version: PROGRAM_VERSION },
-    ...{ protocol: PROTOCOL_VERSION, addresses, tablesLeft: 5 },
+    ...{ protocol: PROTOCOL_VERSION, addresses, tablesLeft: 5, staff: 'none' },
   }
 }
 

@@ -48,6 +48,8 @@ export function fixtureTable(edition: EditionId, seats: number, you: Seat | null
     clock: null,
     asking: [],
     claimed: false,
+    unsaved: false,
+    dealtAnew: false,
     you,
   }
 }

@@ -27,6 +27,8 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     clock: null,
     asking: [],
     claimed: false,
+    unsaved: false,
+    dealtAnew: false,
     you: 0,
     ...more,
   }

@@ -3,6 +3,9 @@ import { z } from '../zod'
 /** A PIN as its owner chooses it: 4 to 8 digits, which everybody can type on a phone. */
 export const pinSchema = z.string().regex(/^\d{4,8}$/)
 
+/** The PIN of those who run a host for others, and alone open and close its tables: 4 to 12 digits. */
+export const staffPinSchema = z.string().regex(/^\d{4,12}$/)
+
 /** What a PIN is asked for: sitting down, looking on, or both. */
 export const PIN_FOR = ['seats', 'watchers', 'both'] as const
 export const pinForSchema = z.enum(PIN_FOR)

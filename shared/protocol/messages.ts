@@ -2,7 +2,7 @@ import { editionIdSchema, MAX_SEATS } from '../catalogue'
 import { commandSchema, eventViewSchema, playerViewSchema, seatSchema, tableOptionsSchema } from '../game'
 import type { Seat } from '../game'
 import { z } from '../zod'
-import { accessWishSchema, pinSchema } from './access'
+import { accessWishSchema, pinSchema, staffPinSchema } from './access'
 import { diagnosisSchema } from './diagnosis'
 import { hostIdSchema, nearbyHostSchema } from './hostReport'
 import { nameSchema } from './names'
@@ -52,6 +52,12 @@ export const CLIENT_SCHEMAS = {
   'me:seal': z.strictObject({ seal: sealSchema }),
   /** Opens a table and sits down as its owner. `name`: the table's; without one it has its owner's. */
   'table:open': z.strictObject({ edition: editionIdSchema, name: nameSchema.optional() }),
+  /** Says that this client belongs to the staff, for as long as it is connected; where none is asked for, nobody does. */
+  'staff:enter': z.strictObject({ pin: staffPinSchema }),
+  /** Staff, at no table: opens a table for others, which stays when all have left. `name`: without one it has the host's. */
+  'staff:open': z.strictObject({ edition: editionIdSchema, name: nameSchema.optional() }),
+  /** Staff: closes any table; whoever is at it is told. */
+  'staff:close': z.strictObject({ table: tableIdSchema }),
   /** `pin`: where one is asked for; where none is, it does not matter. */
   'table:join': z.strictObject({ table: tableIdSchema, pin: pinSchema.optional() }),
   /** Looks on without a seat. */
@@ -116,6 +122,9 @@ export const ACK_SCHEMAS = {
   'me:name': z.strictObject({ ok: z.literal(true), name: z.string() }),
   'me:seal': done,
   'table:open': seated,
+  'staff:enter': done,
+  'staff:open': z.strictObject({ ok: z.literal(true), table: tableIdSchema }),
+  'staff:close': done,
   'table:join': seated,
   'table:watch': done,
   'table:leave': done,
@@ -168,6 +177,9 @@ export const GONE = [
   'playedOn',
 ] as const
 
+/** Whether a host has staff: anybody opens tables; the staff does, and this client is none of them; or is one of them. */
+export const STAFF = ['none', 'others', 'me'] as const
+
 /** What a host sends, each once upon a connect where it applies, and again upon a change. */
 export const SERVER_SCHEMAS = {
   /** Upon the connect: who the host is. (A token that opens nothing is answered with `gone` even before.) */
@@ -181,6 +193,8 @@ export const SERVER_SCHEMAS = {
     addresses: z.array(hostAddressSchema).readonly(),
     /** How many more tables may be opened. */
     tablesLeft: z.int().min(0),
+    /** Who opens and closes tables: anybody, or the staff alone. */
+    staff: z.enum(STAFF),
   }),
   /** To whoever sits at no table: the tables of this host. */
   tables: z.strictObject({ tables: z.array(tableSummarySchema).readonly() }),

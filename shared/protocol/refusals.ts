@@ -9,6 +9,8 @@ export const REFUSALS = [
   'tooManyRequests',
   // The handshake
   'versionMismatch',
+  // Very many connections from one address.
+  'tooManyConnections',
   // The session
   'nameMissing',
   'alreadySeated',
@@ -18,6 +20,8 @@ export const REFUSALS = [
   // Tables
   'noSuchTable',
   'tooManyTables',
+  // Only the staff of this host opens and closes tables; `staff:enter` says that one belongs to it.
+  'staffOnly',
   'tableFull',
   'gameRunning',
   'notInLobby',

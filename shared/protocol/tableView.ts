@@ -77,6 +77,10 @@ export const tableViewSchema = z
     asking: z.array(seatWishSchema).readonly(),
     /** Another device has given the viewer's own code, and waits for `seat:handOver`. */
     claimed: z.boolean(),
+    /** The host cannot save the table: play goes on, and would be lost if the host died. */
+    unsaved: z.boolean(),
+    /** The round was dealt anew when the host came back, since its program plays it otherwise now. */
+    dealtAnew: z.boolean(),
     /** The viewer's own seat; null for a watcher. */
     you: seatSchema.nullable(),
   })

@@ -1,0 +1,61 @@
+import type { NearbyHost } from '@shared/protocol'
+import type { Clock } from './clock'
+import type { OpenTable } from './openTable'
+import type { RoomLan } from './roomLan'
+
+export interface HostOptions {
+  /** What people call this host; as strict as the name of a person. */
+  readonly name: string
+  /** Who this host program is: 12 hexadecimal digits, made by lot and kept. Left out: made anew. */
+  readonly hostId?: string
+  /** The folder with the built client. */
+  readonly webRoot: string
+  /** One address to listen on; left out: all of them. */
+  readonly listen?: string
+  /** Left out: the default port, or one of the next ones if it is taken. 0: any free one. */
+  readonly port?: number
+  /** How many tables there may be at one time; 20 if left out. */
+  readonly tables?: number
+  /** Makes all deals repeatable, and marks every table "practice". */
+  readonly seed?: string
+  /** Where the host keeps what outlives it: journals of the tables, the last games. Left out: nothing outlives it. */
+  readonly dataDir?: string
+  /** A folder to which the record of each finished game is written; left out: none is. */
+  readonly recordsDir?: string
+  /** 4 to 12 digits with which the staff opens and closes tables; left out: anybody opens one. */
+  readonly staffPin?: string
+  readonly log?: (line: string) => void
+  /** The pause before a bot moves; left out: about as long as people take. */
+  readonly botDelayMs?: number
+  /** Milliseconds until a table that could not be saved is saved again; left out: some seconds. */
+  readonly saveAgainMs?: number
+  /** What everything that runs down at a table is measured by; left out: the system's. */
+  readonly clock?: Clock
+}
+
+export interface RunningHost {
+  readonly port: number
+  readonly hostId: string
+  readonly run: string
+  /** The port under which others on the LAN reach it; null while it listens on this computer alone. */
+  lanPort(): number | null
+  /** Shows the other hosts of the room to everybody who is at no table. */
+  showNearby(hosts: readonly NearbyHost[]): void
+  /** Gives the host its place in the LAN. */
+  joinRoom(room: RoomLan): void
+  /** Where this computer itself opens the client. */
+  readonly localUrl: string
+  /** Where others on the LAN open it; empty while it listens on loopback only. */
+  urls(): string[]
+  /** Opens a table of the host and returns its id. */
+  openTable(wish: OpenTable): string
+  /**
+   * Listens on the LAN too, on the own port if that is free there; returns where. Called again it adds the addresses
+   * that have come since.
+   */
+  listenOnLan(port?: number): Promise<string[]>
+  /** Listens as at the start again; whoever came over the LAN is cut off. */
+  closeLan(): Promise<void>
+  /** Tells everybody that the host stops, and stops. */
+  close(): Promise<void>
+}
