@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -13,7 +14,32 @@ export function exitCode(child: ChildProcess): Promise<number> {
 
 /** Runs a program to its end, in the repository's root, on this terminal. */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
-  return exitCode(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
+  const kept = later.getStore()
+  if (!kept) return exitCode(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
+  const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => kept.push(chunk.toString()))
+  return exitCode(child)
+}
+
+/** The output of a run that goes on beside others: it would be mixed with theirs, so it is shown when it is over. */
+const later = new AsyncLocalStorage<string[]>()
+
+/** Says a line, or keeps it for when its piece of work is over. */
+export function say(line: string): void {
+  const kept = later.getStore()
+  if (kept) kept.push(`${line}\n`)
+  else console.log(line)
+}
+
+/** Does a piece of work beside others, and shows what it and its programs have said when it is over. */
+export async function quietly<T>(work: () => Promise<T>): Promise<T> {
+  const said: string[] = []
+  try {
+    return await later.run(said, work)
+  } finally {
+    process.stdout.write(said.join(''))
+  }
 }
 
 /** Like `run`, for a Node script: a path in the repository. */

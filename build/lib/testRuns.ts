@@ -4,7 +4,7 @@ import { sweep, whyNoFilter, whyNoNamespaces } from '../../e2e/lan/namespaces'
 import { ofRunner, type Count } from './count'
 import { inRoot, root } from './paths'
 import { ofCases, ofPlaywright, ofVitest, readReport } from './reports'
-import { exitCode, runTool } from './run'
+import { exitCode, runTool, say } from './run'
 import { testBrowser } from './testBrowser'
 
 /** Runs a test runner that writes a JSON report, and counts by that report. */
@@ -57,7 +57,7 @@ export async function runCases(): Promise<Count> {
 /** The tests on virtual LANs. Where there can be none, each is counted as skipped, and why is said. */
 export async function runLan(args: readonly string[] = []): Promise<Count> {
   const missing = whyNoNamespaces() ?? whyNoFilter()
-  if (missing !== null) console.log(`Skipped: ${missing}.`)
+  if (missing !== null) say(`Skipped: ${missing}.`)
   const browser = missing === null ? await testBrowser() : undefined
   const count = await counted('test-results/lan.json', ofVitest, (report) =>
     runTool(
