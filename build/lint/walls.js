@@ -61,7 +61,11 @@ export const walls = [
     packages: ['node:*', 'electron'],
   },
   { zone: 'electron/preload', may: ['shared/ipc'], packages: ['electron'] },
-  { zone: 'electron/headless', may: ['shared', 'electron/lan', 'electron/host'], packages: ['node:*'] },
+  {
+    zone: 'electron/headless',
+    may: ['shared', 'electron/lan', 'electron/host'],
+    packages: ['node:*', 'rotating-file-stream'],
+  },
 
   // The client never holds the rules nor the players that think with them.
   {
