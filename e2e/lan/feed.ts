@@ -13,6 +13,8 @@ export class Feed<Line extends object> {
 
   constructor(readonly child: ChildProcess) {
     let rest = ''
+    // As many may wait for what it says as like.
+    child.setMaxListeners(0)
     child.stdout?.on('data', (chunk: Buffer) => {
       const lines = (rest + chunk.toString()).split('\n')
       rest = lines.pop() ?? ''

@@ -16,6 +16,8 @@ export interface HostOptions {
   readonly data?: string
   /** More options of the host's command line. */
   readonly args?: readonly string[]
+  /** Options of Node itself. */
+  readonly node?: readonly string[]
 }
 
 /** A host without a window that runs on a computer of a virtual LAN. */
@@ -43,8 +45,8 @@ export interface LanHost {
 
 /** Starts a host on a computer. Throws an Error with what it printed if it does not open. */
 export async function startHost(pc: Computer, options: HostOptions = {}): Promise<LanHost> {
-  const { name = pc.hostname, data = lanFolder(), args = [] } = options
-  const child = pc.start(process.execPath, HEADLESS, '--data', data, '--name', name, ...args)
+  const { name = pc.hostname, data = lanFolder(), args = [], node = [] } = options
+  const child = pc.start(process.execPath, ...node, HEADLESS, '--data', data, '--name', name, ...args)
   let printed = ''
   let openedAt = 0
   const port = await new Promise<number>((resolve, reject) => {

@@ -175,6 +175,11 @@ export class Computer {
     nft(this.namespace, `add rule inet wall ${way} ${packets} drop`)
   }
 
+  /** Lets through again what was blocked. */
+  unblock(): void {
+    nft(this.namespace, 'delete table inet wall')
+  }
+
   /**
    * Begins to count packets that this computer sends to anybody but the LAN, mDNS and itself; the answer is how many
    * there have been. Memberships of multicast groups and the search for neighbours are the system's own, and not counted.

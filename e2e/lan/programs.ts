@@ -12,6 +12,8 @@ const FOLDER = path.join(ROOT, 'node_modules/.cache/lan')
 const SOURCES = {
   lister: 'e2e/lan/programs/lister.ts',
   client: 'e2e/lan/programs/client.ts',
+  pages: 'e2e/lan/programs/pages.ts',
+  park: 'e2e/lan/programs/park.ts',
   ear: 'e2e/lan/programs/ear.ts',
   hold: 'e2e/lan/programs/hold.ts',
   flood: 'e2e/lan/programs/flood.ts',
