@@ -11,7 +11,7 @@ const Sleeper = defineComponent({
     return () => null
   },
 })
-const line = { send: vi.fn(), connect: vi.fn(), check: vi.fn(), close: vi.fn() }
+const line = { send: vi.fn(), connect: vi.fn(), check: vi.fn(), renew: vi.fn(), close: vi.fn() }
 const showPage = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
 
 beforeEach(() => {

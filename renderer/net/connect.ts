@@ -5,6 +5,7 @@ import { comeTo } from '../stores/seating'
 import { useSession } from '../stores/session'
 import { useTable } from '../stores/table'
 import { useTables } from '../stores/tables'
+import { useWish } from '../stores/wish'
 import { invitationHash } from './address'
 import { renewPage } from './freshPage'
 import { createHostClient, type HostClientOptions } from './hostClient'
@@ -28,8 +29,8 @@ export function incoming(): HostClientOptions['on'] {
   return {
     host(host) {
       if (renewPage(host, session.hostUrl)) return
-      session.host = host
-      session.hostStopped = false
+      session.meet(host)
+      useWish().again()
     },
     tables(list) {
       if (session.hostStopped) return
@@ -47,6 +48,7 @@ export function incoming(): HostClientOptions['on'] {
       session.elsewhere = null
       for (const { key, values } of tableNews(table.table, seen.table)) notices.say(`net.news.${key}`, values)
       table.table = seen.table
+      if (seen.table.you !== null) useWish().end()
       if (seen.table.phase === 'lobby') game.message = null
     },
     game(message) {
@@ -62,9 +64,11 @@ export function incoming(): HostClientOptions['on'] {
     },
     seated({ token }) {
       session.keepToken(token)
+      useWish().end()
     },
     declined({ reason }) {
-      notices.say(`net.declined.${reason}`)
+      const wish = useWish().end()
+      if (wish !== null) notices.say(`net.declined.${wish}.${reason}`)
     },
     gone({ reason }) {
       leaveTable()
@@ -87,24 +91,35 @@ async function watchAgain(table: string): Promise<void> {
 
 /** Opens the line to a host and keeps it open; the one to another host is given up. */
 export function connectHost(url: string): void {
-  const session = useSession()
-  tabId ??= claimTabId()
   useTable().table = null
   useTables().tables = null
   useTables().nearby = []
   useGame().message = null
-  session.elsewhere = null
-  session.attach(url, tabId, () =>
+  useSession().elsewhere = null
+  useWish().end()
+  open(url, false)
+}
+
+/** Goes on with the same host at another address: what is shown stays, as while a line is lost. */
+export function followHost(url: string): void {
+  open(url, true)
+}
+
+function open(url: string, isSame: boolean): void {
+  const session = useSession()
+  tabId ??= claimTabId()
+  const make = (): ReturnType<typeof createHostClient> =>
     createHostClient({
       url,
       auth: session.auth,
       on: incoming(),
       onState(state, refusal) {
         if (refusal?.reason === 'versionMismatch' && renewPage(refusal.host, url)) return
-        session.link = state
-        session.refusal = refusal
+        // To somebody at a table a line that moves is a lost one until it stands.
+        if (state !== 'connected') useWish().lose()
+        session.hear(isSame && state === 'connecting' ? 'lost' : state, refusal)
       },
       onUnreadable: () => useNotices().say('net.unreadable'),
-    }),
-  )
+    })
+  session.attach(url, tabId, make, isSame)
 }

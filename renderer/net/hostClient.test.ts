@@ -80,7 +80,7 @@ test('hands on what it can read, and nothing else', async () => {
   open()
   const host = {
     ...{ name: 'Anna', hostId: '0123456789ab', version: '0.1.0', protocol: 3 },
-    ...{ addresses: [], tablesLeft: 3 },
+    ...{ addresses: [], tablesLeft: 3, staff: 'none' },
   }
   ;(await socket).emit('host', host)
   ;(await socket).emit('tables', { tables: [{ hand: ['guard'] }] })

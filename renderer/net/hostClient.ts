@@ -43,6 +43,8 @@ export interface HostClient {
    * by its missing heartbeat some twenty seconds later. A dead one is lost, and tried again.
    */
   check(): void
+  /** Hangs up and calls again at once: what the host holds for a line alone, as somebody's wish for a seat, ends with it. */
+  renew(): void
   close(): void
 }
 
@@ -50,6 +52,10 @@ const ANSWER_WITHIN_MS = 8000
 /** What is asked of the LAN takes as long as the others there are silent. */
 const LAN_ANSWER_WITHIN_MS = 15_000
 const RETRY_AFTER_MS = 1500
+/** How soon a lost host is called again, and after which pause at most, in milliseconds. */
+const CALLS = { first: 400, most: 3000 }
+/** One that was closed on purpose is seldom back within seconds. */
+const PATIENT_CALLS = { first: 1500, most: 8000 }
 /** In one room an answer takes some milliseconds; a phone that has just woken up needs a little longer. */
 const ALIVE_WITHIN_MS = 1500
 
@@ -59,22 +65,31 @@ export function createHostClient(options: HostClientOptions): HostClient {
     transports: ['websocket'],
     auth: (give) => give(options.auth()),
     autoConnect: false,
-    reconnectionDelay: 400,
-    reconnectionDelayMax: 3000,
+    reconnectionDelay: CALLS.first,
+    reconnectionDelayMax: CALLS.most,
     timeout: 6000,
     forceNew: true,
   })
   let retry: ReturnType<typeof setTimeout> | undefined
   let wasConnected = false
   let checking = false
+  /** Whether the host has said that it stops. */
+  let isStopped = false
 
   function connect(): void {
     clearTimeout(retry)
     if (!socket.connected) socket.disconnect().connect()
   }
 
+  function callEvery({ first, most }: typeof CALLS): void {
+    socket.io.reconnectionDelay(first)
+    socket.io.reconnectionDelayMax(most)
+  }
+
   socket.on('connect', () => {
     wasConnected = true
+    isStopped = false
+    callEvery(CALLS)
     options.onState('connected', null)
   })
 
@@ -82,7 +97,9 @@ export function createHostClient(options: HostClientOptions): HostClient {
     if (reason === 'io client disconnect') return
     options.onState('lost', null)
     // A host that hangs up by itself is not called again by Socket.IO.
-    if (reason === 'io server disconnect') retry = setTimeout(connect, RETRY_AFTER_MS)
+    if (reason !== 'io server disconnect') return
+    if (isStopped) callEvery(PATIENT_CALLS)
+    retry = setTimeout(connect, RETRY_AFTER_MS)
   })
 
   socket.on('connect_error', (error: Error & { data?: unknown }) => {
@@ -104,6 +121,9 @@ export function createHostClient(options: HostClientOptions): HostClient {
       else options.onUnreadable(message)
     })
   }
+  socket.on('gone', ({ reason }: { readonly reason?: unknown }) => {
+    isStopped = reason === 'hostStops'
+  })
 
   function read<M extends ClientMessage>(message: M, raw: unknown): SendResult<M> {
     const refused = refusedSchema.safeParse(raw)
@@ -132,6 +152,10 @@ export function createHostClient(options: HostClientOptions): HostClient {
   return {
     connect,
     check,
+    renew() {
+      clearTimeout(retry)
+      socket.disconnect().connect()
+    },
     close() {
       clearTimeout(retry)
       socket.disconnect()

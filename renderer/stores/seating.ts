@@ -20,7 +20,7 @@ export type PinFault = (typeof PIN_FAULTS)[number]
 /** What became of coming to a table. */
 export type Coming = 'granted' | 'refused' | PinFault
 
-function isPinFault(reason: Failure): reason is PinFault {
+export function isPinFault(reason: Failure): reason is PinFault {
   return (PIN_FAULTS as readonly Failure[]).includes(reason)
 }
 
@@ -29,6 +29,11 @@ const pinKey = (table: string): string => `pin@${table}`
 /** The PIN with which this tab has come to a table; it is kept over a reload. */
 export function keptPin(table: string): string | undefined {
   return pinSchema.safeParse(tabStore.read(pinKey(table))).data
+}
+
+/** `null` forgets it. */
+export function keepPin(table: string, pin: string | null): void {
+  tabStore.write(pinKey(table), pin)
 }
 
 export async function openTable(edition: EditionId, name?: string): Promise<boolean> {
@@ -67,12 +72,12 @@ export async function comeTo(table: string, to: ComingTo, pin = keptPin(table)):
     // A line that was lost meanwhile says nothing of the table: it is watched again when the line is back.
     const isLost = answer.reason === 'notConnected' || answer.reason === 'noAnswer'
     if (to === 'watch') session.watch(isLost ? table : null)
-    if (answer.reason === 'pinWrong') tabStore.write(pinKey(table), null)
+    if (answer.reason === 'pinWrong') keepPin(table, null)
     if (isPinFault(answer.reason)) return answer.reason
     useNotices().say(`refusals.${answer.reason}`)
     return 'refused'
   }
-  if (pin) tabStore.write(pinKey(table), pin)
+  if (pin) keepPin(table, pin)
   session.watch(to === 'watch' ? table : null)
   if ('token' in answer) session.keepToken(answer.token)
   useNotices().clear()

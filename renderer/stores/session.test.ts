@@ -35,6 +35,7 @@ test('the token belongs to one host alone', async () => {
     send: () => Promise.resolve({ ok: false, reason: 'notConnected' }),
     connect: () => undefined,
     check: () => undefined,
+    renew: () => undefined,
     close: () => undefined,
   }))
   expect(session.auth().token).toBeUndefined()
@@ -120,4 +121,61 @@ test('the same notice replaces itself', () => {
     'refusals.tableFull',
     'refusals.notOwner',
   ])
+})
+
+const WHO = {
+  ...{ name: 'Anna', hostId: '0123456789ab', version: '0.1.0', protocol: PROTOCOL_VERSION },
+  ...{ addresses: [], tablesLeft: 1, staff: 'none' as const },
+}
+
+test('a seat that the host knows no more is forgotten once the host has said who it is', () => {
+  fakeHost()
+  const session = useSession()
+  session.hear('connected', null)
+  session.meet(WHO)
+  session.keepToken(TOKEN)
+  session.hear('lost', null)
+  session.hear('connected', null)
+  session.forgetSeat()
+  session.meet(WHO)
+  expect(session.auth().token).toBeUndefined()
+})
+
+test('another host at the same address takes nobody’s seat away', () => {
+  fakeHost()
+  const session = useSession()
+  session.meet(WHO)
+  session.keepToken(TOKEN)
+  session.hear('connected', null)
+  session.forgetSeat()
+  session.meet({ ...WHO, hostId: 'ba9876543210' })
+  expect(session.auth().token).toBeUndefined()
+  session.meet(WHO)
+  expect(session.auth().token).toBe(TOKEN)
+})
+
+test('a seat that came with the address is taken where there is none', () => {
+  fakeHost()
+  const session = useSession()
+  session.arrive(session.hostUrl, TOKEN)
+  expect(session.auth().token).toBe(TOKEN)
+  session.meet(WHO)
+  expect(session.auth().token).toBe(TOKEN)
+})
+
+test('a seat that came with the address pushes nobody off the own one, and serves when that is gone', () => {
+  fakeHost()
+  const session = useSession()
+  const own = 'f'.repeat(32)
+  session.meet(WHO)
+  session.keepToken(own)
+  session.arrive(session.hostUrl, TOKEN)
+  expect(session.auth().token).toBe(own)
+  session.hear('connected', null)
+  session.meet(WHO)
+  expect(session.auth().token).toBe(own)
+  session.hear('connected', null)
+  session.forgetSeat()
+  session.meet(WHO)
+  expect(session.auth().token).toBe(TOKEN)
 })

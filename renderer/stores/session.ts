@@ -8,9 +8,10 @@ import type {
   HandshakeRefusal,
   ServerPayload,
 } from '@shared/protocol'
-import { PROGRAM_VERSION, PROTOCOL_VERSION, cleanName, tokenSchema } from '@shared/protocol'
+import { PROGRAM_VERSION, PROTOCOL_VERSION, cleanName } from '@shared/protocol'
 import type { Failure, HostClient, LinkState, SendResult } from '../net/hostClient'
 import { nameIn } from '../net/address'
+import { hostAt, keepSeatToken, meetHost, seatToken } from '../net/seatToken'
 import { deviceStore, tabStore } from '../net/storage'
 import { useNotices } from './notices'
 
@@ -30,30 +31,77 @@ export const useSession = defineStore('session', () => {
   const name = ref(cleanName(deviceStore.read('name') ?? '') ?? nameIn(location.hash) ?? '')
   /** The table that this tab watches, to be found again after a reload; it has no token for that. */
   const watching = ref(tabStore.read('watching'))
+  /** How many wishes are sent until the host has answered, however often the line is lost meanwhile. */
+  const underWay = ref(0)
   let client: HostClient | null = null
   let tab = ''
 
-  /** The secret that gives the seat back; kept for each host by itself. */
-  const token = {
-    read: () => tokenSchema.safeParse(deviceStore.read(`token@${hostUrl.value}`)).data,
-    write: (value: string | null) => deviceStore.write(`token@${hostUrl.value}`, value),
-  }
+  /** Whether the host has said who it is since the line was opened. */
+  let isMet = true
+  /** Whether the host has no use for the secret that it was told, before it said who it is. */
+  let isUseless = false
+  /** A secret that came with the address of the page, for a host that knows the kept one no more. */
+  let spare: string | null = null
 
-  /** Takes over a line to a host; the former one is closed. */
-  function attach(url: string, tabId: string, make: () => HostClient): void {
+  /**
+   * Takes over a line to a host; the former one is closed.
+   *
+   * @param isSame whether it is the same host at another address: then the line is one that was lost.
+   */
+  function attach(url: string, tabId: string, make: () => HostClient, isSame = false): void {
     client?.close()
     hostUrl.value = url
     tab = tabId
-    link.value = 'connecting'
+    link.value = isSame ? 'lost' : 'connecting'
     refusal.value = null
-    host.value = null
-    hostStopped.value = false
+    if (!isSame) {
+      host.value = null
+      hostStopped.value = false
+    }
+    isMet = true
     client = make()
     client.connect()
   }
 
+  /** How the line stands has changed. */
+  function hear(state: LinkState, why: HandshakeRefusal | null): void {
+    if (state === 'connected') {
+      isMet = false
+      isUseless = false
+    }
+    link.value = state
+    refusal.value = why
+  }
+
+  /** The host says who it is. A secret that somebody else at its address had no use for is kept for the host that gave it. */
+  function meet(who: ServerPayload<'host'>): void {
+    const before = hostAt(hostUrl.value)
+    const forget = isUseless && (before === null || before === who.hostId)
+    if (forget) keepSeatToken(hostUrl.value, null)
+    meetHost(hostUrl.value, who.hostId)
+    host.value = who
+    hostStopped.value = false
+    isMet = true
+    if (isUseless) bringSpare()
+    isUseless = false
+  }
+
+  /** Comes again with the secret that was brought along, where the kept one opens nothing. */
+  function bringSpare(): void {
+    if (spare === null) return
+    keepSeatToken(hostUrl.value, spare)
+    spare = null
+    client?.renew()
+  }
+
+  /** A secret that came with the address of this page. It takes no seat away that this device has here already. */
+  function arrive(url: string, token: string): void {
+    if (seatToken(url) === undefined) keepSeatToken(url, token)
+    else spare = token
+  }
+
   function auth(): Auth {
-    const kept = token.read()
+    const kept = seatToken(hostUrl.value)
     return {
       protocol: PROTOCOL_VERSION,
       version: PROGRAM_VERSION,
@@ -93,8 +141,12 @@ export const useSession = defineStore('session', () => {
   }
 
   function forgetSeat(): void {
-    token.write(null)
     watch(null)
+    if (!isMet) {
+      isUseless = true
+      return
+    }
+    keepSeatToken(hostUrl.value, null)
   }
 
   /** Tries the line at once. */
@@ -108,8 +160,12 @@ export const useSession = defineStore('session', () => {
   }
 
   return {
-    ...{ hostUrl, link, refusal, host, elsewhere, hostStopped, name, watching },
-    ...{ attach, auth, send, ask, rename, watch, forgetSeat, reconnect, wake },
-    keepToken: (value: string) => token.write(value),
+    ...{ hostUrl, link, refusal, host, elsewhere, hostStopped, name, watching, underWay },
+    ...{ attach, hear, meet, arrive, auth, send, ask, rename, watch, forgetSeat, reconnect, wake },
+    keepToken: (value: string) => keepSeatToken(hostUrl.value, value),
+    /** The secret of the seat at this host, if there is one. */
+    token: () => seatToken(hostUrl.value),
+    /** Hangs up and calls again: what the host holds for the line alone ends with it. */
+    renew: () => client?.renew(),
   }
 })

@@ -47,6 +47,7 @@ export function galleryHost(): void {
       Promise.resolve({ ok: true, ...(message === 'lan:doctor' && { diagnosis: DIAGNOSIS }) }),
     connect: () => undefined,
     check: () => undefined,
+    renew: () => undefined,
     close: () => undefined,
   } as HostClient
   session.attach('http://192.168.1.21:47300', '0123456789abcdef', () => client)

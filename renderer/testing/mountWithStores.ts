@@ -20,6 +20,7 @@ export function fakeHost(answers: Partial<Record<ClientMessage, unknown>> = {}):
     },
     connect: () => undefined,
     check: () => undefined,
+    renew: () => undefined,
     close: () => undefined,
   } as HostClient
   useSession().attach('http://127.0.0.1:47300', '0123456789abcdef', () => client)

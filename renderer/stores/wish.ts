@@ -1,0 +1,104 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { Seat } from '@shared/game'
+import type { Failure } from '../net/hostClient'
+import { useNotices } from './notices'
+import { isPinFault, keepPin, keptPin, type Coming } from './seating'
+import { useSession } from './session'
+import { useTable } from './table'
+import { useTables } from './tables'
+
+/** A seat that the owner of its table has been asked for. */
+export interface AskedSeat {
+  readonly table: string
+  readonly seat: Seat
+  /** The name of whoever has the seat now. */
+  readonly name: string
+}
+
+/** What was asked: the owner, for somebody's seat; or the own other device, for the seat that it plays. */
+export type WishKind = 'seat' | 'device'
+
+/**
+ * The seat that this client waits for: another one's, whose owner decides, or its own, which another device plays still.
+ * The host holds one such wish of a connection; it ends with `seated`, with `declined`, or with the line.
+ */
+export const useWish = defineStore('wish', () => {
+  const session = useSession()
+  const pending = shallowRef<AskedSeat | null>(null)
+  /** Set while the other device is to confirm: how long it may take, in milliseconds. */
+  const claimed = shallowRef<{ readonly left: number } | null>(null)
+
+  function nameOf(table: string, seat: Seat): string {
+    const known = useTables()
+      .find(table)
+      ?.seatsToAsk.find((one) => one.seat === seat)
+    const here = useTable()
+    return known?.name ?? (here.table?.id === table ? here.nameAt(seat) : '')
+  }
+
+  /** Asks the owner of a table for a seat. What is wrong with the PIN is handed back; whatever else was refused is said. */
+  async function askFor(table: string, seat: Seat, pin = keptPin(table)): Promise<Coming> {
+    const name = nameOf(table, seat)
+    const answer = await session.send('seat:ask', { table, seat, ...(pin && { pin }) })
+    if (!('reason' in answer)) {
+      if (pin) keepPin(table, pin)
+      claimed.value = null
+      pending.value = { table, seat, name }
+      return 'granted'
+    }
+    pending.value = null
+    if (answer.reason === 'pinWrong') keepPin(table, null)
+    if (isPinFault(answer.reason)) return answer.reason
+    useNotices().say(`refusals.${answer.reason}`)
+    return 'refused'
+  }
+
+  /** As {@link askFor}, where no field shows what is wrong with the PIN: true when it was granted. */
+  async function ask(table: string, seat: Seat, pin?: string): Promise<boolean> {
+    const coming = await askFor(table, seat, pin)
+    if (coming !== 'granted' && coming !== 'refused') useNotices().say(`refusals.${coming}`)
+    return coming === 'granted'
+  }
+
+  /** Asks for the own seat with the code that its device shows. Null when that device is asked now, else why not. */
+  async function claim(code: string): Promise<Failure | null> {
+    const answer = await session.send('seat:claim', { code })
+    if ('reason' in answer) return answer.reason
+    pending.value = null
+    claimed.value = { left: answer.left }
+    return null
+  }
+
+  /** It has come to an end; returns what it was. */
+  function end(): WishKind | null {
+    const kind = claimed.value ? 'device' : pending.value ? 'seat' : null
+    pending.value = null
+    claimed.value = null
+    return kind
+  }
+
+  /** The line was opened anew, and the host knows of no wish: the owner is asked again; a code is good but once. */
+  function again(): void {
+    if (!isOnOldLine) return
+    isOnOldLine = false
+    const wish = pending.value
+    if (wish) void ask(wish.table, wish.seat)
+    if (claimed.value === null) return
+    claimed.value = null
+    useNotices().say('net.declined.device.lapsed')
+  }
+
+  let isOnOldLine = false
+  /** The line is lost, and with it what the host held for it. */
+  function lose(): void {
+    isOnOldLine = true
+  }
+
+  /** Asks no more. The host hears of it by the end of the line, which is opened anew at once. */
+  function cancel(): void {
+    if (end() !== null) session.renew()
+  }
+
+  return { pending, claimed, askFor, ask, claim, end, again, lose, cancel }
+})
