@@ -13,6 +13,7 @@ export default defineConfig({
     globalSetup: ['e2e/lan/globalSetup.ts'],
     setupFiles: ['e2e/lan/setup.ts'],
     fileParallelism: false,
+    maxConcurrency: 10,
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

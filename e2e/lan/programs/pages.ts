@@ -6,7 +6,7 @@
 import { createHostClient } from '../../../renderer/net/hostClient'
 import type { HostClient, HostClientOptions } from '../../../renderer/net/hostClient'
 import { SERVER_SCHEMAS } from '@shared/protocol'
-import type { Auth, ClientMessage, ClientPayload, ServerMessage } from '@shared/protocol'
+import type { Auth, ClientMessage, ServerMessage } from '@shared/protocol'
 import { hear, say } from './say'
 
 type Word =
