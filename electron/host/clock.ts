@@ -9,34 +9,60 @@ export interface Clock {
 /** How long the program may be busy in one go; what is longer than that it has slept, and nobody is to blame for it. */
 const LONGEST_BUSY_MS = 3000
 const TICK_MS = 1000
+/**
+ * How long time stands still when the program is awake again. Everybody's line may have died meanwhile, and a client
+ * tries again every few seconds: whoever was here has a chance to come back before anybody's time runs down.
+ */
+const COMING_BACK_MS = 5000
+/** What was woken too early looks again after this at the earliest. */
+const LEAST_WAIT_MS = 10
 
 /**
- * A clock that leaves out the time in which the whole program stood still: of a laptop that was closed, a process that was
- * stopped. Nobody's time has run down meanwhile.
+ * A clock that leaves out the time in which the whole program stood still, of a laptop that was closed or a process that
+ * was stopped, and the moment in which people come back after it. Nobody's time has run down meanwhile.
  *
  * @param now milliseconds that never go back. It must be asked at least once a second.
  */
 export function wakingTime(now: () => number): () => number {
   let last = now()
-  let slept = 0
+  let leftOut = 0
+  let standsUntil = last
   return () => {
     const time = now()
-    if (time - last > LONGEST_BUSY_MS) slept += time - last - TICK_MS
+    if (time - last > LONGEST_BUSY_MS) {
+      leftOut += time - last - TICK_MS
+      standsUntil = time + COMING_BACK_MS
+    } else if (last < standsUntil) leftOut += Math.min(time, standsUntil) - last
     last = time
-    return time - slept
+    return time - leftOut
   }
 }
 
-const waking = wakingTime(() => performance.now())
-setInterval(waking, TICK_MS).unref()
-
-export const systemClock: Clock = {
-  now: waking,
-  after(ms, act) {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
-  },
+/**
+ * A clock of waking time, whose timers count by it, too: the system's own ones run while the program sleeps, and may be
+ * a moment early.
+ *
+ * @param now as in {@link wakingTime}.
+ */
+export function wakingClock(now: () => number): Clock {
+  const waking = wakingTime(now)
+  setInterval(waking, TICK_MS).unref()
+  return {
+    now: waking,
+    after(ms, act) {
+      const due = waking() + ms
+      const look = (): void => {
+        const left = due - waking()
+        if (left <= 0) act()
+        else timer = setTimeout(look, Math.max(left, LEAST_WAIT_MS))
+      }
+      let timer = setTimeout(look, ms)
+      return () => clearTimeout(timer)
+    },
+  }
 }
+
+export const systemClock: Clock = wakingClock(() => performance.now())
 
 /** Counts the time in which it runs, in milliseconds. */
 export class Stopwatch {
