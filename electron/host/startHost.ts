@@ -101,13 +101,13 @@ export async function assembleHost(
   }
   const work = (piece: () => void, answer?: LateAnswer): void => {
     safely(piece)
-    safely(() => moves.follow())
     safely(() => times.follow(house.lobby.tables))
     for (const folder of records) safely(() => folder.follow(house.lobby.tables))
     for (const table of house.lobby.tables)
       safely(() => {
         if (allReady(house, table)) table.goOn()
       })
+    safely(() => moves.follow())
     const say = (): void => safely(() => answer?.say())
     if (journals) safely(() => journals.follow(house.lobby.tables, answer?.table ?? null, say))
     else say()
