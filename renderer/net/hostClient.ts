@@ -52,6 +52,7 @@ const ANSWER_WITHIN_MS = 8000
 /** What is asked of the LAN takes as long as the others there are silent. */
 const LAN_ANSWER_WITHIN_MS = 15_000
 const RETRY_AFTER_MS = 1500
+const CROWD_AGAIN_MS = 10_000
 /** How soon a lost host is called again, and after which pause at most, in milliseconds. */
 const CALLS = { first: 400, most: 3000 }
 /** One that was closed on purpose is seldom back within seconds. */
@@ -106,6 +107,9 @@ export function createHostClient(options: HostClientOptions): HostClient {
     const refusal = handshakeRefusalSchema.safeParse(error.data)
     if (refusal.success) {
       options.onState('refused', refusal.data)
+      // The crowd goes home some time. Not everybody of it comes back at one moment.
+      if (refusal.data.reason === 'tooManyConnections')
+        retry = setTimeout(connect, CROWD_AGAIN_MS * (0.5 + Math.random()))
       return
     }
     options.onState(wasConnected ? 'lost' : 'connecting', null)
