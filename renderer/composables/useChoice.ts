@@ -6,6 +6,10 @@ import * as build from './choiceBuilder'
 import type { PlayDraft } from './choiceBuilder'
 import * as keep from './keepBuilder'
 import type { KeepDraft } from './keepBuilder'
+import { keepDraft, markOf, readDraft, type Question } from './keptDraft'
+import { isHandCovered } from './useCoveredHand'
+import { useGame } from '../stores/game'
+import { useTable } from '../stores/table'
 
 /** The paper that a choice is made on. */
 export type SlipKind = 'play' | 'keep' | 'trade' | 'guess'
@@ -58,11 +62,47 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
     answered.value = null
   }
 
+  const game = useGame()
+  const store = useTable()
+  const asked = computed(() => JSON.stringify([offer.value, hand.value]))
+  const question = (): Question => ({
+    table: store.table?.id ?? '',
+    revision: game.revision,
+    mark: markOf(asked.value),
+  })
+
+  /** What was begun before the page was loaded anew. While the hand is covered nothing may tell of a card in it. */
+  function restore(): void {
+    const was = offer.value && !isHandCovered() ? readDraft(question()) : null
+    if (!was || !offer.value) return
+    const card = was.picked === null ? undefined : hand.value[was.picked]
+    let begun = asks.value === 'play' && card !== undefined ? build.pickCard(offer.value, card) : null
+    if (begun && was.target !== null) begun = build.chooseTarget(offer.value, begun, was.target)
+    if (begun && was.guess !== null) begun = build.chooseGuess(offer.value, begun, was.guess)
+    draft.value = begun
+    picked.value = begun && was.picked
+    if (asks.value === 'keep')
+      kept.value = was.kept.reduce<KeepDraft>((so, place) => keep.touchCard(hand.value, so, place), [])
+    if (was.answered !== null && answer.offeredAnswers(offer.value).includes(was.answered))
+      answered.value = was.answered
+  }
+
+  function save(): void {
+    const begun = picked.value !== null || kept.value.length > 0 || answered.value !== null
+    const { target = null, guess = null } = draft.value ?? {}
+    const now = { picked: picked.value, target, guess, kept: [...kept.value], answered: answered.value }
+    keepDraft(question(), begun ? now : null)
+  }
+
+  restore()
   // A new offer is a new question. An equal one (somebody else came back to the table) leaves the letter as it is.
-  watch(
-    () => JSON.stringify([offer.value, hand.value]),
-    () => clear(),
-  )
+  watch(asked, () => {
+    clear()
+    restore()
+  })
+  watch([picked, draft, kept, answered], save)
+  // The same question may stand at a later revision: after it is known whether it is the same.
+  watch(() => game.revision, save, { flush: 'post' })
 
   function pick(place: number): boolean {
     const card = hand.value[place]
