@@ -43,6 +43,8 @@ export class Connection {
   /** Whether it has given the PIN of the staff. */
   isStaff = false
   private here: Place = { at: 'home' }
+  private readonly letters: (() => void)[] = []
+  private taken: (() => void) | null = null
 
   constructor(
     private readonly socket: HostSocket,
@@ -92,6 +94,26 @@ export class Connection {
     const checked = schemas[message].safeParse(payload)
     if (checked.success) (this.socket as Emitter).emit(message, checked.data)
     else this.log(`internal error: "${message}" was not sent: ${checked.error.message}`)
+  }
+
+  /** Sends something as soon as all that has led to it is kept, so that no crash can make it untrue. */
+  tell<M extends ServerMessage>(message: M, payload: ServerPayload<M>): void {
+    this.letters.push(() => this.send(message, payload))
+  }
+
+  /** Whether something is to be told that may not be yet; whatever else is sent comes behind it. */
+  get hasMail(): boolean {
+    return this.letters.length > 0
+  }
+
+  /** What sends all that is to be told by now; null if nothing has come to it since this was last asked. */
+  takeMail(): (() => void) | null {
+    const last = this.letters.at(-1)
+    if (!last || last === this.taken) return null
+    this.taken = last
+    return () => {
+      while (this.letters.includes(last)) this.letters.shift()?.()
+    }
   }
 
   /** Whether the client answers a heartbeat soon: the ghost of a lost Wi-Fi or of a sleeping phone does not. */

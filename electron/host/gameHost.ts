@@ -37,6 +37,8 @@ export interface StoodGame {
   /** The last round of the record played again; null: the game waits in `match` for a deal that is not in the record. */
   readonly round: ReplayedRound | null
   readonly match: MatchState
+  /** The revision after the deal of each round of the record. */
+  readonly deals: readonly number[]
 }
 
 /** One game at a table: the match, the facts of its running round, its record, and the revision that plays are made for. */
@@ -46,6 +48,7 @@ export class GameHost {
   private current: number
   private kept: GameRecord
   private players: readonly RecordedPlayer[] = []
+  private dealt: readonly number[] = []
 
   /**
    * @param revision where counting goes on; it never starts again at a table, so that nothing that was meant for
@@ -65,11 +68,13 @@ export class GameHost {
   }
 
   /** Goes on with a game from where it stood. */
-  static goOn({ record, revision, round, match }: StoodGame, seedOf: (round: number) => string): GameHost {
+  static goOn(stood: StoodGame, seedOf: (round: number) => string): GameHost {
+    const { record, revision, round, match, deals } = stood
     const game = new GameHost(record.options, match.seats.length, revision, seedOf, record.practice)
     const steps = round?.steps ?? []
     const first = revision - steps.length + 1
     game.kept = record
+    game.dealt = deals
     game.match = match
     game.players = record.rounds.at(-1)?.players ?? []
     game.round = steps.flatMap(({ events }, at) => events.map((event) => ({ revision: first + at, event })))
@@ -114,6 +119,11 @@ export class GameHost {
     return this.kept
   }
 
+  /** The revision after the deal of each round; each command behind it has raised it by one. */
+  get deals(): readonly number[] {
+    return this.dealt
+  }
+
   /**
    * Deals the next round.
    *
@@ -136,9 +146,9 @@ export class GameHost {
 
   /** Whether a seat has made this very wish for this revision before, and was granted it: its answer may have been lost. */
   hasGranted(seat: Seat, revision: number, command: Command): boolean {
-    const moves = this.kept.rounds.flatMap(({ commands }) => [null, ...commands])
-    const back = this.current - revision
-    const move = back > 0 && back <= moves.length ? moves.at(-back) : null
+    // A round that was dealt anew has used up revisions of which nothing is known.
+    const at = this.dealt.findLastIndex((deal) => deal <= revision)
+    const move = this.kept.rounds[at]?.commands[revision - (this.dealt[at] ?? 0)]
     return move?.by === seat && isDeepStrictEqual(move.command, command)
   }
 
@@ -173,6 +183,7 @@ export class GameHost {
     if (!decision.ok) return decision.reason
     this.kept = recorded(this.kept, this.match, move, { players: this.players, at: Date.now() })
     this.current += 1
+    if (move.command.type === 'deal') this.dealt = [...this.dealt, this.current]
     this.match = decision.state
     this.round = [...this.round, ...decision.events.map((event) => ({ revision: this.current, event }))]
     return null

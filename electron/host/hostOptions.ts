@@ -24,13 +24,26 @@ export interface HostOptions {
   readonly recordsDir?: string
   /** 4 to 12 digits with which the staff opens and closes tables; left out: anybody opens one. */
   readonly staffPin?: string
+  /** How long nobody may have been at a table before it is closed, in milliseconds; left out: for ever. */
+  readonly closeEmptyMs?: number
+  /** How many connections without a seat one address may have; left out: as many as a café needs. */
+  readonly connectionsOfAddress?: number
+  /** Is told of mistakes and of what is in the way, in one line each. */
   readonly log?: (line: string) => void
+  /** Is told what happens, in one line each: tables opened and closed, games that are over, people shown out. */
+  readonly note?: (line: string) => void
   /** The pause before a bot moves; left out: about as long as people take. */
   readonly botDelayMs?: number
   /** Milliseconds until a table that could not be saved is saved again; left out: some seconds. */
   readonly saveAgainMs?: number
+  /** Milliseconds after which a disk that does not answer counts as one that fails; left out: some seconds. */
+  readonly saveWithinMs?: number
   /** What everything that runs down at a table is measured by; left out: the system's. */
   readonly clock?: Clock
+  /** The date in milliseconds; left out: the computer's. */
+  readonly date?: () => number
+  /** By how many milliseconds the program was late lately; left out: it is measured. */
+  readonly lateMs?: () => number
 }
 
 export interface RunningHost {

@@ -36,12 +36,15 @@ export interface House {
   readonly log: (line: string) => void
 }
 
-/** @param isStaff whether it is for somebody of the staff. */
+/**
+ * @param isStaff whether it is for somebody of the staff.
+ * @param tablesLeft how many more tables may be opened, as far as others may know.
+ */
 export function hostPayload(
-  { name, hostId, addresses, lobby, staffPin }: House,
+  { name, hostId, addresses, staffPin }: House,
   isStaff: boolean,
+  tablesLeft: number,
 ): ServerPayload<'host'> {
-  const { tablesLeft } = lobby
   return {
     ...{ name, hostId, version: PROGRAM_VERSION, protocol: PROTOCOL_VERSION },
     addresses: addresses(),
@@ -61,7 +64,7 @@ export function endSession({ sessions }: House, session: Session, reason: GoneRe
 
 export function sendHome(connection: Connection, reason: GoneReason): void {
   connection.place = { at: 'home' }
-  connection.send('gone', { reason })
+  connection.tell('gone', { reason })
 }
 
 /** A client stops to look on. */

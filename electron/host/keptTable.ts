@@ -28,4 +28,6 @@ export interface KeptTable {
   readonly lastRevision: number
   /** Under which number the next comer is known. */
   readonly nextId: number
+  /** When people were last there, as the computer's date in milliseconds; null: not known. */
+  readonly lastUsed: number | null
 }

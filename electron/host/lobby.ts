@@ -35,7 +35,12 @@ export class Lobby {
   }
 
   get tablesLeft(): number {
-    return Math.max(0, this.options.limit - this.byId.size)
+    return this.leftBeside(this.byId.size)
+  }
+
+  /** How many more there may be beside so many. */
+  leftBeside(count: number): number {
+    return Math.max(0, this.options.limit - count)
   }
 
   find(id: string): Table | null {

@@ -1,27 +1,24 @@
-import type { TableSummary } from '@shared/protocol'
 import type { Connection } from './connection'
 import { hostPayload } from './house'
 import type { House } from './house'
-import { tableSummary, tableView } from './tableViews'
-import type { Table } from './table'
+import { lookAtTables, shownTables } from './shownTables'
+import { tableView } from './tableViews'
 import { seatOf } from './tableState'
-
-/** As the tables were last told of: of one whose last change is not kept yet, nobody hears more. */
-const summaries = new WeakMap<Table, TableSummary>()
 
 /**
  * Tells every client what it does not know yet, and nothing twice. Called after every piece of work: whatever that
  * has changed, in however many places, is told once and in the order in which a client needs it.
  */
 export function publish(house: House): void {
-  for (const table of house.lobby.tables)
-    if (!house.keeping.isHeld(table)) summaries.set(table, tableSummary(house, table))
-  const hosts = [false, true].map((isStaff) => hostPayload(house, isStaff))
+  lookAtTables(house)
+  const tables = { tables: shownTables(house) }
+  const tablesLeft = house.lobby.leftBeside(tables.tables.length)
+  const hosts = [false, true].map((isStaff) => hostPayload(house, isStaff, tablesLeft))
   const hostKeys = hosts.map((host) => JSON.stringify(host))
-  const tables = { tables: house.lobby.tables.flatMap((table) => summaries.get(table) ?? []) }
   const tablesKey = JSON.stringify(tables)
   for (const connection of house.connections) {
     const { sent, place } = connection
+    if (connection.hasMail) continue
     const at = Number(connection.isStaff)
     const [host, hostKey] = [hosts[at], hostKeys[at]]
     if (host && hostKey && sent.host !== hostKey) {

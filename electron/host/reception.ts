@@ -25,7 +25,7 @@ export function welcome(
   if (token === null) return
   const found = house.sessions.find(token)
   if (typeof found === 'string') {
-    connection.send('gone', { reason: found })
+    connection.tell('gone', { reason: found })
     return
   }
   const { player } = found
@@ -85,5 +85,5 @@ function isWaiting(connection: Connection, session: Session): boolean {
 function tellElsewhere(connection: Connection, { table, person }: Session): void {
   const { state, spec } = table
   const name = occupantOf(state, person)?.name ?? ''
-  connection.send('elsewhere', { table: spec.id, name, seat: seatOf(state, person) ?? 0 })
+  connection.tell('elsewhere', { table: spec.id, name, seat: seatOf(state, person) ?? 0 })
 }

@@ -67,11 +67,12 @@ export async function writeWhole(
 async function freePath(folder: string, name: string): Promise<string> {
   for (let n = 1; ; n += 1) {
     const path = join(folder, `${name}${n === 1 ? '' : `-${n}`}.json`)
-    if (!(await exists(path))) return path
+    if (!(await isThere(path))) return path
   }
 }
 
-async function exists(path: string): Promise<boolean> {
+/** Whether there is a file or folder. Rejects with the system's error where that cannot be told. */
+export async function isThere(path: string): Promise<boolean> {
   try {
     await stat(path)
     return true

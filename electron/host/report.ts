@@ -1,12 +1,11 @@
 import { asksPin, PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
-import type { HostReport, TableReport } from '@shared/protocol'
+import type { HostReport, TableReport, TableSummary } from '@shared/protocol'
 import type { House } from './house'
-import type { Table } from './table'
-import { tableSummary } from './tableViews'
+import { shownTables } from './shownTables'
 
 /** What this host tells to anybody who asks over HTTP: who it is, and what its tables look like from the door. */
 export function hostReport(house: House): HostReport {
-  const { hostId, run, name, lobby } = house
+  const { hostId, run, name } = house
   return {
     program: 'billet-doux',
     hostId,
@@ -14,15 +13,12 @@ export function hostReport(house: House): HostReport {
     name,
     version: PROGRAM_VERSION,
     protocol: PROTOCOL_VERSION,
-    tables: lobby.tables.map((table) => tableReport(house, table)),
+    tables: shownTables(house).map(tableReport),
   }
 }
 
-function tableReport(house: House, table: Table): TableReport {
-  const { id, name, options, seats, free, phase, practice, people, access, locked } = tableSummary(
-    house,
-    table,
-  )
+function tableReport(table: TableSummary): TableReport {
+  const { id, name, options, seats, free, phase, practice, people, access, locked } = table
   return {
     id,
     name,

@@ -22,8 +22,17 @@ export interface KeptSession {
   readonly hash: string
 }
 
+/** What outlives the program of a token that opens nothing any more. */
+export interface KeptEnd {
+  /** SHA-256 of the token, in hexadecimal digits. */
+  readonly hash: string
+  readonly reason: GoneReason
+}
+
 /** How many ended sessions are remembered, to tell somebody who comes back late why the seat is gone. */
 const REMEMBERED = 1000
+/** How many of them are kept of one table. */
+const KEPT_ENDS = 30
 
 /**
  * Secret tokens and what they open. A token is known by its hash alone: the host cannot give it away again, and
@@ -31,7 +40,7 @@ const REMEMBERED = 1000
  */
 export class Sessions {
   private readonly byHash = new Map<string, Session>()
-  private readonly ended = new Map<string, GoneReason>()
+  private readonly ended = new Map<string, { readonly reason: GoneReason; readonly table: string }>()
   private version = 0
 
   /** Rises with every token that is given out or ends. */
@@ -60,6 +69,18 @@ export class Sessions {
     this.byHash.set(hash, { table, person, player: null, waiting: new Set() })
   }
 
+  /** Why tokens of a table open nothing any more, the newest last. */
+  endsOf(table: Table): readonly KeptEnd[] {
+    const all = [...this.ended].filter(([, end]) => end.table === table.spec.id)
+    return all.slice(-KEPT_ENDS).map(([hash, { reason }]) => ({ hash, reason }))
+  }
+
+  /** A token that had ended before. */
+  reopenEnd(table: Table, { hash, reason }: KeptEnd): void {
+    this.ended.set(hash, { reason, table: table.spec.id })
+    this.forgetOldest()
+  }
+
   /** A new token for a seat that goes to another device; the one before is worth nothing any more. */
   renew(session: Session, reason: GoneReason): string {
     this.end(session, reason)
@@ -76,7 +97,7 @@ export class Sessions {
     // All of them, each in constant time, so that how long it takes tells nothing of any.
     for (const [known, session] of this.byHash)
       if (timingSafeEqual(Buffer.from(known, 'hex'), wanted)) found = session
-    return found ?? this.ended.get(hash) ?? 'tableClosed'
+    return found ?? this.ended.get(hash)?.reason ?? 'tableClosed'
   }
 
   /** Of the tokens that open a seat the hash of the one that is meant; null if none is. */
@@ -103,9 +124,13 @@ export class Sessions {
     for (const [hash, other] of this.byHash) {
       if (other !== session) continue
       this.byHash.delete(hash)
-      this.ended.set(hash, reason)
+      this.ended.set(hash, { reason, table: session.table.spec.id })
       this.version += 1
     }
+    this.forgetOldest()
+  }
+
+  private forgetOldest(): void {
     for (const oldest of this.ended.keys()) {
       if (this.ended.size <= REMEMBERED) break
       this.ended.delete(oldest)

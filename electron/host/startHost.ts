@@ -57,9 +57,13 @@ export async function assembleHost(
   const log = options.log ?? (() => undefined)
   const listeners: Listener[] = []
   const { dataDir, recordsDir, saveAgainMs } = options
+  const archive =
+    dataDir === undefined
+      ? null
+      : new Records({ folder: join(dataDir, 'archive'), log, keep: ARCHIVED_GAMES, againMs: saveAgainMs })
   const records = [
-    ...(recordsDir === undefined ? [] : [new Records(recordsDir, log)]),
-    ...(dataDir === undefined ? [] : [new Records(join(dataDir, 'archive'), log, ARCHIVED_GAMES)]),
+    ...(recordsDir === undefined ? [] : [new Records({ folder: recordsDir, log, againMs: saveAgainMs })]),
+    ...(archive ? [archive] : []),
   ]
   const hostId = options.hostId ?? randomBytes(6).toString('hex')
   const house: House = {
@@ -108,8 +112,13 @@ export async function assembleHost(
         if (allReady(house, table)) table.goOn()
       })
     safely(() => moves.follow())
-    const say = (): void => safely(() => answer?.say())
-    if (journals) safely(() => journals.follow(house.lobby.tables, answer?.table ?? null, say))
+    const mail = [...house.connections].flatMap((connection) => connection.takeMail() ?? [])
+    const say = (): void => {
+      for (const send of mail) safely(send)
+      safely(() => answer?.say())
+    }
+    const at = mail.length > 0 ? 'everywhere' : (answer?.table ?? null)
+    if (journals) safely(() => journals.follow(house.lobby.tables, at, say))
     else say()
     goOn()
   }
@@ -125,9 +134,12 @@ export async function assembleHost(
   }
   const { lobby, sessions } = house
   const journals =
-    dataDir === undefined
+    dataDir === undefined || archive === null
       ? null
-      : new Journals({ dataDir, lobby, sessions, log, settled: goOn, againMs: saveAgainMs })
+      : new Journals({
+          ...{ dataDir, lobby, sessions, archive, log, settled: goOn },
+          ...{ againMs: saveAgainMs, hangMs: options.saveWithinMs },
+        })
   const wake = (): void => work(() => undefined)
   const times = new Timekeeper(house, wake)
   const moves = new SeatMoves(house, wake)
@@ -146,6 +158,7 @@ export async function assembleHost(
     upgrade: sockets.upgrade,
     log,
   }
+  await archive?.open()
   await journals?.reopenAll()
   const address = readAddress(options.listen)
   const first = await firstFree(candidatePorts(options.port), (port) => listen(address, port, listening))
@@ -215,7 +228,7 @@ export async function assembleHost(
       house.connections.clear()
       await Promise.race([sockets.close(), pauseOf(GOODBYE_MS)])
       await Promise.all(listeners.splice(0).map((listener) => listener.close()))
-      await Promise.all([journals?.close(), ...records.map((folder) => folder.settled())])
+      await Promise.all([journals?.close(), ...records.map((folder) => folder.close())])
     },
   }
   return { host, house }

@@ -7,8 +7,7 @@ import type { KeptTable, TableSpec } from './keptTable'
 import { nameAt, newBot, newHeir, newPerson } from './newcomers'
 import { backInLobby, changed, freeSeat, gathered, reordered, seatToTake, sit } from './seating'
 import { unready, vacate } from './seating'
-import { seedsOfGame } from './seeds'
-import type { Seeds } from './seeds'
+import { seedsOfGame, type Seeds } from './seeds'
 import { freshTable, occupantOf, optionsOf, people, playersOf, present, seatOf } from './tableState'
 import type { IsHere, Occupant, TableState } from './tableState'
 
@@ -27,10 +26,11 @@ export class Table {
   private games = 0
   private lastRevision = 0
   private nextId = 1
-  /** How many look on without a seat; kept by whoever lets them in. */
   private watching = 0
   private version = 0
   private wish: AccessWish = OPEN_TO_ALL
+  /** When people were last here, as the computer's date in milliseconds; null: not known yet. Kept by {@link EmptyTables}. */
+  lastUsed: number | null = null
 
   constructor(
     readonly spec: TableSpec,
@@ -46,12 +46,13 @@ export class Table {
     this.lastRevision = before.lastRevision
     this.nextId = before.nextId
     this.wish = before.entry
+    this.lastUsed = before.lastUsed
   }
 
   /** All that must be kept for the table to be built again, but for its game. */
   get kept(): KeptTable {
-    const { current: state, wish: entry, games, lastRevision, nextId } = this
-    return { state, entry, games, lastRevision, nextId }
+    const { current: state, wish: entry, games, lastRevision, nextId, lastUsed } = this
+    return { state, entry, games, lastRevision, nextId, lastUsed }
   }
 
   get state(): TableState {
@@ -67,6 +68,7 @@ export class Table {
     return this.version
   }
 
+  /** How many look on without a seat; kept by whoever lets them in. */
   get watchers(): number {
     return this.watching
   }
@@ -272,8 +274,7 @@ export class Table {
 
   /** Why somebody may not change what is laid down before a game; null: it may be changed. */
   lobbyRefusal(by: Id): Refusal | null {
-    if (this.current.owner !== by) return 'notOwner'
-    return this.current.phase === 'lobby' ? null : 'notInLobby'
+    return this.current.owner !== by ? 'notOwner' : this.current.phase === 'lobby' ? null : 'notInLobby'
   }
 
   private followGame(): void {
@@ -293,8 +294,7 @@ export class Table {
   }
 
   private takeId(): Id {
-    const id = this.nextId
     this.nextId += 1
-    return id
+    return this.nextId - 1
   }
 }

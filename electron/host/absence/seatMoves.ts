@@ -143,7 +143,7 @@ export class SeatMoves {
     if (before) endSession(this.house, before, 'handedOver')
     const { session, token } = sessions.open(table, person)
     takeSeat(by, session)
-    by.send('seated', seatedPayload(session, token))
+    by.tell('seated', seatedPayload(session, token))
   }
 
   private moveTo(device: Connection, session: Session): void {
@@ -153,7 +153,7 @@ export class SeatMoves {
     session.waiting.clear()
     for (const tab of tabs) sendHome(tab, 'playedOn')
     takeSeat(device, session)
-    device.send('seated', seatedPayload(session, token))
+    device.tell('seated', seatedPayload(session, token))
   }
 
   private of(table: Table): readonly Wish[] {

@@ -3,6 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PROGRAM_VERSION } from '@shared/protocol'
 import type { TableSpec } from '../keptTable'
+import { atMost } from '../patience'
 import { changesSince, NOTHING } from './changes'
 import type { Moment } from './changes'
 import { checkedLine, NO_SUM } from './checkedLines'
@@ -10,6 +11,10 @@ import { JOURNAL_FORMAT, JOURNAL_VERSION } from './journalFormat'
 
 /** A file shorter than this is never written anew for its length. */
 const LONG_BYTES = 256 * 1024
+/** A disk that takes longer than this for one thing counts as one that fails, so that play goes on. */
+const HANG_MS = 5000
+/** How long the end of the program waits for a disk that does not answer. */
+const GOODBYE_MS = 1000
 
 /** What the owner of a journal is told. */
 export interface JournalEvents {
@@ -17,8 +22,10 @@ export interface JournalEvents {
   readonly written: (journal: Journal, isNew: boolean) => void
   /** It could not be written; for the first time since it last could. */
   readonly failed: (error: unknown) => void
-  /** All that there was to write is written, or could not be. */
+  /** All that there was to write is written, or could not be, or nobody waits for it any more. */
   readonly settled: () => void
+  /** Resolves when the file may go, as far as other files are concerned. */
+  readonly mayGo: () => Promise<void>
 }
 
 /**
@@ -40,12 +47,16 @@ export class Journal {
   private waiting: (() => void)[] = []
   private state: 'open' | 'leaving' | 'gone' = 'gone'
 
-  /** @param moment the table as it stands when this is called. */
+  /**
+   * @param moment the table as it stands when this is called.
+   * @param hangMs after how many milliseconds without an answer the disk counts as one that fails.
+   */
   constructor(
     readonly path: string,
     private readonly spec: TableSpec,
     private readonly moment: () => Moment,
     private readonly events: JournalEvents,
+    private readonly hangMs = HANG_MS,
   ) {}
 
   /** Whether play goes on without being kept. */
@@ -58,21 +69,22 @@ export class Journal {
     return this.running !== null && !this.unsaved
   }
 
-  /** Takes down what has changed since it was last called. */
-  note(): void {
-    if (this.closed) return
+  /** Takes down what has changed since it was last called; whether anything has. */
+  note(): boolean {
+    if (this.closed) return false
     if (this.state !== 'open') this.needsWhole = true
     this.state = 'open'
     if (this.needsWhole) {
       // Once it has failed, it is tried again by `tryAgain`.
       if (!this.unsaved) this.run()
-      return
+      return true
     }
     const news = changesSince(this.written, this.moment())
-    if (!news) return
+    if (!news) return false
     this.add(news.entry)
     this.written = news.written
     this.run()
+    return true
   }
 
   /** Calls back when all that has been noted is with the system, or cannot be: at once if it is. */
@@ -82,36 +94,40 @@ export class Journal {
   }
 
   tryAgain(): void {
-    if (this.needsWhole && this.state === 'open' && !this.closed) this.run()
+    if (this.isBusy()) this.run()
   }
 
-  /** There is nothing to keep of the table any more: its file goes. */
-  remove(): void {
-    if (this.state !== 'open') return
+  /** There is nothing to keep of the table any more: its file goes. Whether there was one. */
+  remove(): boolean {
+    if (this.state !== 'open') return false
     this.state = 'leaving'
     this.run()
+    return true
   }
 
   /** Brings to the disk what is with the system. */
   async sync(): Promise<void> {
     const { file } = this
-    try {
-      await file?.datasync()
-    } catch (error) {
+    if (!file) return
+    const hang = setTimeout(() => this.hang(), this.hangMs)
+    const synced = file.datasync().catch((error: unknown) => {
       // Meanwhile the file may have been closed, and another one have taken its place.
-      if (file !== this.file) return
-      this.fail(error)
-    }
+      if (file === this.file) this.fail(error)
+    })
+    // The other tables need not wait for longer.
+    await atMost(this.hangMs, synced)
+    clearTimeout(hang)
   }
 
   /** Ends it after what is under way; what could not be saved is tried once more. */
   async close(): Promise<void> {
-    await this.running
+    await atMost(GOODBYE_MS, this.running)
     if (this.unsaved) this.tryAgain()
-    await this.running
+    await atMost(GOODBYE_MS, this.running)
     this.closed = true
     await this.sync()
-    await this.file?.close()
+    // That would wait for what is under way still.
+    if (!this.running) await this.file?.close()
     this.file = null
   }
 
@@ -128,6 +144,10 @@ export class Journal {
     await Promise.resolve()
     while (this.isBusy()) {
       const waiting = this.waiting.splice(0)
+      const hang = setTimeout(() => {
+        this.hang()
+        for (const then of waiting.splice(0)) then()
+      }, this.hangMs)
       try {
         if (this.state === 'leaving') await this.takeAway()
         else {
@@ -135,18 +155,20 @@ export class Journal {
           await (isNew ? this.replace() : this.append())
           this.events.written(this, isNew)
         }
-        this.unsaved = false
+        if (this.state !== 'open' || !this.needsWhole) this.unsaved = false
       } catch (error) {
         this.fail(error)
         return
       } finally {
+        clearTimeout(hang)
         for (const then of waiting) then()
       }
     }
   }
 
   private isBusy(): boolean {
-    return this.state === 'leaving' || (this.state === 'open' && (this.needsWhole || this.lines.length > 0))
+    if (this.closed || this.state === 'gone') return false
+    return this.state === 'leaving' || this.needsWhole || this.lines.length > 0
   }
 
   private release(): void {
@@ -159,7 +181,7 @@ export class Journal {
     await this.file.appendFile(text)
     this.bytes += Buffer.byteLength(text)
     // A table that stays for weeks would fill the disk with games that are over.
-    this.needsWhole = this.bytes > LONG_BYTES && this.bytes > 2 * this.wholeBytes
+    this.needsWhole ||= this.bytes > LONG_BYTES && this.bytes > 2 * this.wholeBytes
   }
 
   /** Head, table and game as they are now; what changes meanwhile is added behind. */
@@ -198,17 +220,26 @@ export class Journal {
   }
 
   private async takeAway(): Promise<void> {
+    await this.events.mayGo()
     const { file } = this
-    this.state = 'gone'
     this.file = null
     await file?.close()
     await rm(this.path, { force: true })
+    // Else somebody has sat down there meanwhile, and the file is written anew.
+    if (this.state === 'leaving') this.state = 'gone'
   }
 
   private add(value: unknown): void {
     const { text, sum } = checkedLine(this.sum, value)
     this.lines.push(text)
     this.sum = sum
+  }
+
+  /** The disk does not answer. What was asked of it is under way still, and nothing else is asked until that is done. */
+  private hang(): void {
+    this.fail(new Error('the disk does not answer'))
+    this.release()
+    this.events.settled()
   }
 
   /** From now on play goes on unsaved, and the whole is written when that can be. */

@@ -1,11 +1,12 @@
 import { editionIdSchema, goalIdSchema, MAX_SEATS } from '@shared/catalogue'
-import { closeSeatCommandSchema, commandSchema, roundSeedSchema } from '@shared/game'
+import { closeSeatCommandSchema, commandSchema, parseRecord, roundSeedSchema } from '@shared/game'
 import { seatSchema, tableOptionsSchema } from '@shared/game'
-import { accessWishSchema, BOT_SEALS, SEALS, TABLE_PHASES } from '@shared/protocol'
+import type { GameRecord } from '@shared/game'
+import { accessWishSchema, BOT_SEALS, GONE, SEALS, TABLE_PHASES } from '@shared/protocol'
 import { tableIdSchema, tableSettingsSchema } from '@shared/protocol'
 import { z } from '@shared/zod'
 import type { KeptTable, TableSpec } from '../keptTable'
-import type { KeptSession } from '../sessions'
+import type { KeptEnd, KeptSession } from '../sessions'
 import type { Occupant, TableState } from '../tableState'
 
 export const JOURNAL_FORMAT = 'billet-doux-journal'
@@ -60,12 +61,20 @@ const keptSchema: z.ZodType<KeptTable> = z.strictObject({
   games: count,
   lastRevision: count,
   nextId: count,
+  lastUsed: count.nullable(),
 })
 
 const sessionSchema: z.ZodType<KeptSession> = z.strictObject({
   person: count,
   hash: z.string().regex(/^[0-9a-f]{64}$/),
 })
+
+const endSchema: z.ZodType<KeptEnd> = z.strictObject({
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  reason: z.enum(GONE),
+})
+
+const recordSchema = z.custom<GameRecord>((value) => parseRecord(JSON.stringify(value)).ok)
 
 const seats = z.array(seatSchema).max(MAX_SEATS)
 const startSchema = z.strictObject({
@@ -83,6 +92,10 @@ const players = z.array(z.strictObject({ name, bot: z.boolean() })).max(MAX_SEAT
 const changeSchema = z.discriminatedUnion('type', [
   /** Who sits there, by which rules and with which tokens, all of it anew. */
   z.strictObject({ type: z.literal('table'), kept: keptSchema, sessions: z.array(sessionSchema) }),
+  /** Why tokens open nothing any more, all that is kept of them anew. */
+  z.strictObject({ type: z.literal('ends'), ends: z.array(endSchema) }),
+  /** A game that is over, and is not in the archive yet. */
+  z.strictObject({ type: z.literal('owed'), record: recordSchema }),
   /** A game begins; nothing is dealt yet. */
   z.strictObject({
     type: z.literal('game'),

@@ -4,8 +4,11 @@ import { reasonOf } from '../recordFile'
 import type { Lobby } from '../lobby'
 import type { Sessions } from '../sessions'
 import type { Table } from '../table'
+import type { Records } from '../records'
+import type { Moment } from './changes'
 import { Journal } from './journal'
-import { reopen } from './reopen'
+import type { JournalEvents } from './journal'
+import { recordOfPast, reopen } from './reopen'
 import { journalPath, readJournals, setAside } from './tableFiles'
 
 /** What is with the system is brought to the disk so often; with the time that takes it is there within 100 ms. */
@@ -16,6 +19,8 @@ const AGAIN_MS = 3000
 export interface Keeping {
   /** Something of the table is not kept yet, so that nobody may be told of it. */
   isHeld(table: Table): boolean
+  /** It is closed, but would come back if the program died now. */
+  isLeaving(table: Table): boolean
   /** The disk is full or cannot be written: play goes on, and a crash would lose it. */
   isUnsaved(table: Table): boolean
   /** The round that was dealt anew when the table was reopened, as long as it is played; else null. */
@@ -23,18 +28,27 @@ export interface Keeping {
 }
 
 /** Of a host that keeps nothing. */
-export const NOT_KEPT: Keeping = { isHeld: () => false, isUnsaved: () => false, dealtAnew: () => null }
+export const NOT_KEPT: Keeping = {
+  isHeld: () => false,
+  isLeaving: () => false,
+  isUnsaved: () => false,
+  dealtAnew: () => null,
+}
 
 export interface JournalsOptions {
   /** The data folder; the journals are in `tables` there. */
   readonly dataDir: string
   readonly lobby: Lobby
   readonly sessions: Sessions
+  /** Where the games that are over are kept. */
+  readonly archive: Records
   readonly log: (line: string) => void
   /** A table that was held is held no more, or it is unsaved, or saved again. */
   readonly settled: () => void
   /** Milliseconds until what could not be saved is tried again; some seconds if left out. */
   readonly againMs?: number | undefined
+  /** After how many milliseconds without an answer the disk counts as one that fails; some seconds if left out. */
+  readonly hangMs?: number | undefined
 }
 
 interface Entry {
@@ -48,7 +62,7 @@ export class Journals implements Keeping {
   private readonly folder: string
   private readonly entries = new Map<Table, Entry>()
   /** Of tables that are closed, until their file is away. */
-  private readonly leaving = new Set<Journal>()
+  private readonly leaving = new Map<Table, Journal>()
   private readonly anew = new Map<Table, number>()
   /** Of those that could not be written when they were last tried. */
   private readonly failing = new Set<Journal>()
@@ -65,7 +79,7 @@ export class Journals implements Keeping {
 
   /** Reopens every table whose journal is there. To be awaited before anybody can come. */
   async reopenAll(): Promise<void> {
-    const { lobby, sessions, log } = this.options
+    const { lobby, sessions, archive, log } = this.options
     for (const journal of await readJournals(this.folder, log)) {
       const { id, name } = journal.spec
       const done = ((): ReturnType<typeof reopen> => {
@@ -79,6 +93,8 @@ export class Journals implements Keeping {
         await setAside(journalPath(this.folder, id), done, log)
         continue
       }
+      // The program may have died before their records were written.
+      for (const record of journal.past) archive.addRecord(recordOfPast(record), id)
       const { table, dealtAnew } = done
       if (dealtAnew === null) continue
       this.anew.set(table, dealtAnew)
@@ -88,6 +104,10 @@ export class Journals implements Keeping {
 
   isHeld(table: Table): boolean {
     return this.entries.get(table)?.journal.isHeld ?? false
+  }
+
+  isLeaving(table: Table): boolean {
+    return this.leaving.get(table)?.isHeld ?? false
   }
 
   isUnsaved(table: Table): boolean {
@@ -102,23 +122,24 @@ export class Journals implements Keeping {
   /**
    * Takes down what has changed at the tables. To be called after every piece of work, before anybody is told of it.
    *
-   * @param then is called when all of that, and all of a table `at` which somebody asked for something, is kept.
+   * @param at the table at which somebody asked for something; or all of them, where more hangs on it than one answer.
+   * @param then is called when all of that, and all of the table `at`, is kept.
    */
-  follow(tables: readonly Table[], at: Table | null, then: () => void): void {
-    const changed = new Set<Journal>()
+  follow(tables: readonly Table[], at: Table | 'everywhere' | null, then: () => void): void {
+    const changed = new Set(at === 'everywhere' ? this.all : [])
     const here = new Set(tables)
     if (!this.closed) {
       for (const [table, { journal }] of this.entries)
         if (!here.has(table)) {
           this.entries.delete(table)
           this.anew.delete(table)
-          this.leaving.add(journal)
+          this.leaving.set(table, journal)
           journal.remove()
           changed.add(journal)
         }
       for (const table of tables) if (this.note(table)) changed.add(this.entry(table).journal)
     }
-    const asked = at && this.entries.get(at)?.journal
+    const asked = at === null || at === 'everywhere' ? null : this.entries.get(at)?.journal
     if (asked) changed.add(asked)
     let waits = 1
     const one = (): void => {
@@ -138,34 +159,45 @@ export class Journals implements Keeping {
     clearTimeout(this.syncTimer)
     clearTimeout(this.againTimer)
     await this.syncing
-    const all = [...this.entries.values()].map(({ journal }) => journal)
-    await Promise.all([...all, ...this.leaving].map((journal) => journal.close()))
+    await Promise.all(this.all.map((journal) => journal.close()))
     await this.syncFolder()
   }
 
+  private get all(): readonly Journal[] {
+    return [...[...this.entries.values()].map(({ journal }) => journal), ...this.leaving.values()]
+  }
+
+  /** Whether there was anything to take down. */
   private note(table: Table): boolean {
     const entry = this.entry(table)
     const seen = [table.changes, table.game?.revision, this.options.sessions.changes].join()
     if (entry.seen === seen) return false
     entry.seen = seen
-    if (isAsOpened(table)) entry.journal.remove()
-    else entry.journal.note()
-    return true
+    return isAsOpened(table) ? entry.journal.remove() : entry.journal.note()
   }
 
   private entry(table: Table): Entry {
     const known = this.entries.get(table)
     if (known) return known
-    const { sessions } = this.options
-    const moment = () => ({ kept: table.kept, game: table.game, sessions: sessions.hashesOf(table) })
-    const journal = new Journal(journalPath(this.folder, table.spec.id), table.spec, moment, {
+    const { sessions, archive, hangMs } = this.options
+    const { id } = table.spec
+    const moment = (): Moment => ({
+      kept: table.kept,
+      sessions: sessions.hashesOf(table),
+      ends: sessions.endsOf(table),
+      game: table.game,
+      owed: archive.owedOf(id).filter((record) => record !== table.game?.played),
+    })
+    const events: JournalEvents = {
       written: (written, isNew) => {
         this.hasNewFiles ||= isNew
         this.syncSoon(written)
       },
       failed: (error) => this.failed(table, error),
       settled: () => this.settled(table, journal),
-    })
+      mayGo: () => archive.settled(),
+    }
+    const journal = new Journal(journalPath(this.folder, id), table.spec, moment, events, hangMs)
     const fresh = { journal, seen: '' }
     this.entries.set(table, fresh)
     return fresh
@@ -177,7 +209,7 @@ export class Journals implements Keeping {
   }
 
   private settled(table: Table, journal: Journal): void {
-    this.leaving.delete(journal)
+    if (!journal.isUnsaved) this.leaving.delete(table)
     if (journal.isUnsaved) {
       this.failing.add(journal)
       this.tryAgainLater()
@@ -192,7 +224,7 @@ export class Journals implements Keeping {
     if (this.closed) return
     this.againTimer ??= setTimeout(() => {
       this.againTimer = undefined
-      for (const { journal } of this.entries.values()) journal.tryAgain()
+      for (const journal of this.all) journal.tryAgain()
     }, this.options.againMs ?? AGAIN_MS)
   }
 

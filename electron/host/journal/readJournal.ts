@@ -2,7 +2,7 @@ import { emptyRecord } from '@shared/engine'
 import { parseRecord, recordText } from '@shared/game'
 import type { GameRecord, RoundRecord } from '@shared/game'
 import type { KeptTable, TableSpec } from '../keptTable'
-import type { KeptSession } from '../sessions'
+import type { KeptEnd, KeptSession } from '../sessions'
 import { readLines } from './checkedLines'
 import { anyHeadSchema, entrySchema, headSchema, JOURNAL_VERSION } from './journalFormat'
 import type { Change, Entry } from './journalFormat'
@@ -12,6 +12,8 @@ export interface KeptGame {
   readonly record: GameRecord
   /** After the last move. */
   readonly revision: number
+  /** The revision after the deal of each round. */
+  readonly deals: readonly number[]
   /** By revision, what the match of the last round was like. */
   readonly hashes: ReadonlyMap<number, string>
 }
@@ -21,7 +23,10 @@ export interface KeptJournal {
   readonly spec: TableSpec
   readonly kept: KeptTable
   readonly sessions: readonly KeptSession[]
+  readonly ends: readonly KeptEnd[]
   readonly game: KeptGame | null
+  /** The games before it, which may be in the archive or not; the last round of each may not be over. */
+  readonly past: readonly GameRecord[]
 }
 
 /** `newer`: it may be whole, and a newer program can read it. */
@@ -39,25 +44,23 @@ export function readJournal(text: string): ReadJournal {
     return { ok: false, newer: true, problem: 'a newer version of this program wrote it' }
   const head = headSchema.safeParse(first)
   if (!head.success) return damaged('it does not begin as a journal')
-  let table: Draft = { kept: null, sessions: [], game: null }
+  let table: Draft = { kept: null, sessions: [], ends: [], game: null, past: [] }
   for (const [at, value] of rest.entries()) {
     const entry = entrySchema.safeParse(value)
     const next = entry.success ? withEntry(table, entry.data) : null
     if (next === null) return damaged(`line ${at + 2} says what cannot be`)
     table = next
   }
-  const { kept, sessions, game } = table
+  const { kept, game, ...others } = table
   if (kept === null) return damaged('it says nothing of its table')
   if ((kept.state.phase === 'lobby') !== (game === null)) return damaged('its game does not fit its table')
   const parsed = game && parseRecord(recordText(game.record))
   if (parsed?.ok === false) return damaged(`its game is none: ${parsed.problems[0] ?? ''}`)
-  return { ok: true, journal: { spec: head.data.spec, kept, sessions, game } }
+  return { ok: true, journal: { spec: head.data.spec, kept, game, ...others } }
 }
 
-interface Draft {
+interface Draft extends Omit<KeptJournal, 'spec' | 'kept'> {
   readonly kept: KeptTable | null
-  readonly sessions: readonly KeptSession[]
-  readonly game: KeptGame | null
 }
 
 function damaged(problem: string): ReadJournal {
@@ -79,10 +82,14 @@ function withChange(table: Draft, change: Change): Draft | null {
       return { ...table, kept: change.kept, sessions: change.sessions }
     case 'game': {
       const record = emptyRecord(change.options, change)
-      return { ...table, game: { record, revision: -1, hashes: new Map() } }
+      return { ...withoutGame(table), game: { record, revision: -1, deals: [], hashes: new Map() } }
     }
     case 'end':
-      return { ...table, game: null }
+      return withoutGame(table)
+    case 'ends':
+      return { ...table, ends: change.ends }
+    case 'owed':
+      return { ...table, past: [...table.past, change.record] }
     case 'deal':
     case 'command':
     case 'close': {
@@ -92,13 +99,19 @@ function withChange(table: Draft, change: Change): Draft | null {
   }
 }
 
+function withoutGame({ game, past, ...table }: Draft): Draft {
+  return { ...table, game: null, past: game ? [...past, game.record] : past }
+}
+
 function withMove(game: KeptGame, move: Extract<Change, { readonly revision: number }>): KeptGame | null {
   const { record, revision } = game
-  if (revision >= 0 && move.revision !== revision + 1) return null
   const { type, revision: now, ...told } = move
+  // Of a round that was dealt anew the revisions are used up.
+  if (type === 'deal' ? now <= revision : now !== revision + 1) return null
   if (type === 'deal') {
     const round = { ...told, commands: [] } as unknown as RoundRecord
-    return { record: { ...record, rounds: [...record.rounds, round] }, revision: now, hashes: new Map() }
+    const rounds = [...record.rounds, round]
+    return { record: { ...record, rounds }, revision: now, deals: [...game.deals, now], hashes: new Map() }
   }
   const round = record.rounds.at(-1)
   if (!round) return null

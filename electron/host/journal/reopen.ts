@@ -1,5 +1,6 @@
-import { replayRound } from '@shared/engine'
+import { finishedRounds, replayRound } from '@shared/engine'
 import type { ReplayedRound } from '@shared/engine'
+import type { GameRecord } from '@shared/game'
 import type { GameHost, StoodGame } from '../gameHost'
 import type { Lobby } from '../lobby'
 import { backInLobby, unready } from '../seating'
@@ -34,14 +35,25 @@ export function reopen(journal: KeptJournal, lobby: Lobby, sessions: Sessions): 
     if (stood === null) return 'its last round cannot begin as it is told'
     const rounds = round ? game.record.rounds : game.record.rounds.slice(0, -1)
     const record = { ...game.record, rounds }
-    running = lobby.resume(spec, kept.games, { ...stood, record, revision: game.revision })
+    const deals = game.deals.slice(0, rounds.length)
+    running = lobby.resume(spec, kept.games, { ...stood, record, deals, revision: game.revision })
     const refused = round ? null : running.deal(playersOf(state))
     if (refused) return `its last round cannot be dealt: ${refused}`
   }
   const lastRevision = isDropped ? game.revision : kept.lastRevision
   const table = lobby.reopen(spec, { ...kept, state, lastRevision, game: running })
   for (const session of journal.sessions) sessions.reopen(table, session)
+  for (const end of journal.ends) sessions.reopenEnd(table, end)
   return { table, dealtAnew: goesOn ? null : (running?.state.round ?? null) }
+}
+
+/** What may be recorded of a game that was over or broken off: all rounds but one that was still played. */
+export function recordOfPast(record: GameRecord): GameRecord {
+  const last = replayRound(record, record.rounds.length - 1)
+  // What this version plays otherwise is not known to be over.
+  return last.ok
+    ? finishedRounds(record, last.round.state)
+    : { ...record, rounds: record.rounds.slice(0, -1) }
 }
 
 /** The last round played again; null if it is not what it was. */
