@@ -1,12 +1,14 @@
 import type { Offer, PlayerView, Seat, Target } from '@shared/game'
+import type { TableView } from '@shared/protocol'
 import { goalScore } from './goalScore'
-import { listOf, cardName } from './speech'
+import { listOf, cardName, type Translate } from './speech'
 import type { TableContext } from './tableContext'
+import { clockFace } from './useCountdown'
 
 /** What a label at a seat can say. */
 export const SEAT_FLAGS = [
   ...(['closed', 'out', 'chosen', 'answers', 'trades'] as const),
-  ...(['protected', 'keeps', 'away', 'bot'] as const),
+  ...(['away', 'covered', 'protected', 'keeps', 'bot'] as const),
 ] as const
 export type SeatFlag = (typeof SEAT_FLAGS)[number]
 
@@ -30,10 +32,17 @@ export function seatFlags(context: TableContext, seat: Seat): readonly SeatFlag[
     chosen: context.choice.draft.value?.target === seat,
     protected: state?.protected ?? false,
     ...askedFlags(view, seat),
-    away: person?.connected === false,
+    away: person?.connected === false && person.covered !== true && !(state?.closed ?? false),
+    covered: person?.covered === true,
     bot: person?.kind === 'bot' && view.round === 1,
   }
   return SEAT_FLAGS.filter((flag) => holds[flag])
+}
+
+/** How long somebody is away until something becomes of the seat, and what; `grace` in seconds. */
+export function awayWords(t: Translate, { settings, phase }: TableView, grace: number | null): string {
+  if (grace !== null) return t(`presence.away.${settings.absent}`, { time: clockFace(grace) })
+  return t(phase === 'playing' && settings.absent === 'wait' ? 'presence.away.wait' : 'table.flags.away')
 }
 
 /** Why the seat may not be chosen for the card that is picked; null if it may, or if nobody chooses. */

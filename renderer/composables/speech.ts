@@ -60,11 +60,15 @@ export function namesOf(speech: Speech, seats: readonly Seat[]): string {
   return listOf(speech, others.length < seats.length ? [speech.t('table.youShort'), ...others] : others)
 }
 
-/** The name behind "of": French joins it to a vowel ("d’Anna"). Languages that need no such form do not use it. */
-export function ofName(speech: Speech, seat: Seat): string {
-  const name = speech.nameOf(seat)
+/** A name behind "of": French joins it to a vowel ("d’Anna"). Languages that need no such form do not use it. */
+export function ofWord(t: Translate, name: string): string {
   const vowel = /^[aeiouhœæ]/i.test(name.normalize('NFD'))
-  return speech.t(vowel ? 'table.ofVowel' : 'table.of', { name })
+  return t(vowel ? 'table.ofVowel' : 'table.of', { name })
+}
+
+/** The same of whoever sits in a seat. */
+export function ofName(speech: Speech, seat: Seat): string {
+  return ofWord(speech.t, speech.nameOf(seat))
 }
 
 /** Which form of a sentence about one seat is right: it addresses the viewer, or it tells of somebody else. */

@@ -22,6 +22,8 @@ export interface TableContext {
   /** Why the last command was not granted, as the key of its words; empty once something else is tried. */
   readonly refusal: Readonly<Ref<string>>
   readonly covered: Readonly<Ref<boolean>>
+  /** Why nothing can be chosen now, in words; empty when it can. */
+  readonly stopped: Readonly<Ref<string>>
   /** Whether the Rancor is being counted, and the table stands still beneath. */
   readonly counting: Readonly<Ref<boolean>>
   readonly personAt: (seat: Seat) => Person | undefined
@@ -42,12 +44,23 @@ export type TableSheet =
   | { readonly kind: 'card'; readonly card: CardId }
   | { readonly kind: 'result' }
   | { readonly kind: 'invitation' }
+  | { readonly kind: 'desk' }
 
 const key: InjectionKey<TableContext> = Symbol('table')
 
 type Given = Pick<
   TableContext,
-  'view' | 'table' | 'log' | 'choice' | 'busy' | 'refusal' | 'covered' | 'counting' | 'open' | 'cover'
+  | 'view'
+  | 'table'
+  | 'log'
+  | 'choice'
+  | 'busy'
+  | 'refusal'
+  | 'covered'
+  | 'stopped'
+  | 'counting'
+  | 'open'
+  | 'cover'
 >
 
 /** Makes the context of a table for all components below. */

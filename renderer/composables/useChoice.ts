@@ -14,8 +14,16 @@ import { useTable } from '../stores/table'
 /** The paper that a choice is made on. */
 export type SlipKind = 'play' | 'keep' | 'trade' | 'guess'
 
-/** The choice that the viewer is making: the builders, tied to what the host offers at this moment. */
-export function useChoice(view: () => PlayerView, send: (command: Command) => void) {
+/**
+ * The choice that the viewer is making: the builders, tied to what the host offers at this moment.
+ *
+ * @param stopped whether nothing can be chosen now, whatever is offered; asked upon each step, so that it can say why.
+ */
+export function useChoice(
+  view: () => PlayerView,
+  send: (command: Command) => void,
+  stopped: () => boolean = () => false,
+) {
   /** Which card of the hand is picked; two equal ones are told apart by their place. */
   const picked = ref<number | null>(null)
   const draft = ref<PlayDraft | null>(null)
@@ -106,7 +114,7 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
 
   function pick(place: number): boolean {
     const card = hand.value[place]
-    if (!offer.value || asks.value !== 'play' || card === undefined) return false
+    if (!offer.value || asks.value !== 'play' || card === undefined || stopped()) return false
     if (picked.value === place) {
       clear()
       return false
@@ -119,24 +127,27 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
   }
 
   function target(chosen: Target): void {
+    if (stopped()) return
     if (offer.value && draft.value) draft.value = build.chooseTarget(offer.value, draft.value, chosen)
   }
 
   function guess(what: Guess): void {
+    if (stopped()) return
     if (offer.value && draft.value) draft.value = build.chooseGuess(offer.value, draft.value, what)
     else if (guesses.value.includes(what)) answered.value = what
   }
 
   function touch(place: number): void {
-    if (asks.value === 'keep') kept.value = keep.touchCard(hand.value, kept.value, place)
+    if (asks.value === 'keep' && !stopped()) kept.value = keep.touchCard(hand.value, kept.value, place)
   }
 
   function exchange(): void {
-    kept.value = keep.exchangeUnder(kept.value)
+    if (!stopped()) kept.value = keep.exchangeUnder(kept.value)
   }
 
   /** One step back. */
   function back(): void {
+    if (stopped()) return
     kept.value = keep.untouch(hand.value, kept.value) ?? []
     answered.value = null
     if (!offer.value || !draft.value) return
@@ -145,13 +156,13 @@ export function useChoice(view: () => PlayerView, send: (command: Command) => vo
   }
 
   function confirm(): void {
-    if (command.value) send(command.value)
+    if (command.value && !stopped()) send(command.value)
   }
 
   /** The two answers of a trade are sent at once: there is nothing to put together. */
   function trade(yes: boolean): void {
     const wish = offer.value && answer.tradeAnswer(offer.value, yes)
-    if (wish) send(wish)
+    if (wish && !stopped()) send(wish)
   }
 
   return {

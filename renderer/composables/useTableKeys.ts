@@ -9,6 +9,10 @@ export interface TableKeys {
   readonly cover: () => void
   readonly reference: () => void
   readonly invite: () => void
+  /** Opens what the owner decides, for others to read. */
+  readonly desk: () => void
+  /** Pauses the game or lets it go on; false for whoever may not. */
+  readonly pause: () => boolean
   /** Shows the card at this place of the hand large; false where it cannot be seen. */
   readonly look: (place: number) => boolean
   /** Esc with nothing to take back. */
@@ -31,7 +35,7 @@ function isShown(element: HTMLElement): boolean {
   return typeof element.checkVisibility !== 'function' || element.checkVisibility()
 }
 
-/** `1` `2` `3` the cards (any digit the number, while one is asked), arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who, `I` invites. */
+/** `1` `2` `3` the cards (any digit the number, while one is asked), arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who, `I` invites, `O` opens the owner's desk, `P` pauses. */
 export function useTableKeys({
   root,
   choice,
@@ -39,6 +43,8 @@ export function useTableKeys({
   cover,
   reference,
   invite,
+  desk,
+  pause,
   look,
   escape,
 }: TableKeys): void {
@@ -149,7 +155,10 @@ export function useTableKeys({
     else if (key.toLowerCase() === 'h') cover()
     else if (key === '?') reference()
     else if (key.toLowerCase() === 'i') invite()
-    else if (key !== ' ' || !space(event)) return
+    else if (key.toLowerCase() === 'o') desk()
+    else if (key.toLowerCase() === 'p') {
+      if (event.repeat || !pause()) return
+    } else if (key !== ' ' || !space(event)) return
     event.preventDefault()
   }
 

@@ -14,6 +14,7 @@ import { useTable } from '../stores/table'
 import LobbyView from '../views/LobbyView.vue'
 import '../themes/index.css'
 import { galleryHost } from './galleryHost'
+import { ABSENCE_FIXTURES } from './absenceFixtures'
 import { JABBA_FIXTURES } from './jabbaFixtures'
 import { JABBA_MOMENTS } from './jabbaMoments'
 import { FIXTURES, type TableFixture } from './tableFixtures'
@@ -25,14 +26,21 @@ import { FIXTURES, type TableFixture } from './tableFixtures'
  * can be repeated, with &lost the line to the host is lost. It is no part of what is built.
  */
 const wanted = new URLSearchParams(location.search)
-const all: Readonly<Record<string, () => TableFixture>> = { ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS }
+const all: Readonly<Record<string, () => TableFixture>> = {
+  ...{ ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS },
+  ...ABSENCE_FIXTURES,
+}
 const fixture = (all[wanted.get('fixture') ?? ''] ?? FIXTURES.classicGuard)()
 const language = wanted.get('lang') ?? 'en'
 
 document.documentElement.dataset['world'] = fixture.view.edition
 const shown = shallowRef(fixture)
 const then = all[wanted.get('then') ?? '']
-if (then) setTimeout(() => (shown.value = then()), 1000)
+if (then)
+  setTimeout(() => {
+    shown.value = then()
+    useTable().table = shown.value.table
+  }, 1000)
 const sent = ref<Command[]>([])
 const pin = wanted.get('pin')
 const inLobby = wanted.get('view') === 'lobby'
