@@ -1,12 +1,13 @@
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { cleanName } from '@shared/protocol'
+import type { NearbyHost } from '@shared/protocol'
 import { app, dialog, powerMonitor, shell } from 'electron'
 import { parseArguments, type DesktopArguments } from './app/arguments'
 import { desktopCalls, ownOrigin } from './app/desktopCalls'
 import { registerIpc } from './app/ipc'
 import { setMenu } from './app/menu'
-import { createRoom, type Room } from './app/room'
+import { createRoom, type JoinedLan, type Room } from './app/room'
 import { secure } from './app/security'
 import { focusWindow, openWindow } from './app/window'
 import { startHost, type RunningHost } from './host/startHost'
@@ -43,10 +44,19 @@ function hostHere({ name, port, seed }: DesktopArguments): Promise<RunningHost> 
 /** This program's place in the LAN, which it takes as soon as it may. */
 function roomOf(host: RunningHost): Room {
   const dataDir = app.getPath('userData')
-  const join = (): ReturnType<typeof joinLan> => {
-    const lan = joinLan({ host, onChange: (hosts) => host.showNearby(hosts), dataDir, log })
+  const join = (): JoinedLan => {
+    let seen: readonly NearbyHost[] = []
+    const onChange = (hosts: readonly NearbyHost[]): void => {
+      seen = hosts
+      host.showNearby(hosts)
+    }
+    const lan = joinLan({ host, onChange, dataDir, log })
     host.joinRoom(lan)
-    return lan
+    return {
+      renew: () => lan.renew(),
+      stop: () => lan.stop(),
+      whereIs: (id) => seen.flatMap(({ hostId, urls }) => (hostId === id ? urls : [])),
+    }
   }
   return createRoom({ asksFirst: process.platform !== 'linux', dataDir, join, log })
 }

@@ -13,6 +13,7 @@ const desktop: DesktopApi = {
   closeToLan: call('closeToLan'),
   lookAround: call('lookAround'),
   openInBrowser: call('openInBrowser'),
+  whereIs: call('whereIs'),
 }
 
 contextBridge.exposeInMainWorld('desktop', desktop)

@@ -2,14 +2,20 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { firstLanguage, i18n, showLanguage } from './locales'
+import { takeArrivedSeat } from './net/arrivedSeat'
 import { connectHost } from './net/connect'
-import { homeHost } from './net/desktop'
+import { homeHost, inDesktop } from './net/desktop'
+import { useSession } from './stores/session'
 import './themes/index.css'
 
 const app = createApp(App)
 app.use(createPinia())
 app.use(i18n)
 
+const arrived = takeArrivedSeat()
 await showLanguage(firstLanguage())
-connectHost(await homeHost())
+const home = await homeHost()
+// The desktop window's own host is at no other address.
+if (arrived !== null && !inDesktop) useSession().arrive(home, arrived)
+connectHost(home)
 app.mount('#app')

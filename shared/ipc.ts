@@ -17,6 +17,9 @@ export type HostInfo = z.infer<typeof hostInfoSchema>
 
 const withoutArguments = z.tuple([])
 
+/** As `shared/protocol` has it: a host program, made by lot once. */
+const hostIdSchema = z.string().regex(/^[0-9a-f]{12}$/)
+
 /** The page of a host: plain http, an address or a `.local` name, and perhaps the part that invites to a table. */
 const hostPageSchema = z
   .string()
@@ -33,6 +36,8 @@ export const DESKTOP_CALLS = {
   lookAround: { args: withoutArguments, result: hostInfoSchema },
   /** Opens the page of another host in the system's browser: it fits that host, whatever its version. */
   openInBrowser: { args: z.tuple([hostPageSchema]), result: z.boolean() },
+  /** Where a host of the room answers at this moment, the best address first. It is a hint: others can use its id. */
+  whereIs: { args: z.tuple([hostIdSchema]), result: z.array(z.string()).max(50) },
 } as const
 
 export type DesktopCall = keyof typeof DESKTOP_CALLS

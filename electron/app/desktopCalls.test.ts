@@ -9,7 +9,12 @@ const fakeHost = () => ({
   closeLan: vi.fn(() => Promise.resolve()),
 })
 
-const room = { looking: true, lookAround: vi.fn(), renew: vi.fn(() => Promise.resolve()) }
+const room = {
+  ...{ looking: true, lookAround: vi.fn(), renew: vi.fn(() => Promise.resolve()) },
+  whereIs: vi.fn((hostId: string) =>
+    hostId === '0123456789ab' ? Array<string>(60).fill(addresses[0] ?? '') : [],
+  ),
+}
 const openPage = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve())
 const desktopCalls = (host: LanHost): DesktopHandlers => callsOf(host, room, openPage)
 const url = 'http://127.0.0.1:47300/'
@@ -67,4 +72,10 @@ test('it looks around when somebody wishes it, and opens the pages of others in 
   expect(room.lookAround).toHaveBeenCalledOnce()
   expect(await calls.openInBrowser('http://10.0.0.5:47300/')).toBe(true)
   expect(openPage).toHaveBeenCalledExactlyOnceWith('http://10.0.0.5:47300/')
+})
+
+test('it says where a host of the room is, as far as it is known', async () => {
+  const calls = desktopCalls(fakeHost())
+  expect(await calls.whereIs('0123456789ab')).toEqual(Array<string>(50).fill(addresses[0] ?? ''))
+  expect(await calls.whereIs('ba9876543210')).toEqual([])
 })

@@ -8,6 +8,9 @@ export interface LanHost {
   closeLan(): Promise<void>
 }
 
+/** More than any computer has; a bound for what others make this program hear. */
+const MAX_ADDRESSES = 50
+
 /** Where the window finds the host of its own program. */
 export const ownOrigin = (host: Pick<LanHost, 'port'>): string => `http://127.0.0.1:${host.port}`
 
@@ -18,7 +21,7 @@ export const ownOrigin = (host: Pick<LanHost, 'port'>): string => `http://127.0.
  */
 export function desktopCalls(
   host: LanHost,
-  room: Pick<Room, 'looking' | 'lookAround' | 'renew'>,
+  room: Pick<Room, 'looking' | 'lookAround' | 'renew' | 'whereIs'>,
   openPage: (url: string) => Promise<void>,
 ): DesktopHandlers {
   let addresses: readonly string[] | undefined
@@ -59,5 +62,6 @@ export function desktopCalls(
       await openPage(url)
       return true
     },
+    whereIs: (hostId) => room.whereIs(hostId).slice(0, MAX_ADDRESSES),
   }
 }

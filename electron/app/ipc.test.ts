@@ -12,6 +12,7 @@ const info = { url: `${origin}/`, lan: false, looking: true, addresses: [] }
 const handlers = {
   ...{ hostInfo: vi.fn(() => info), openToLan: vi.fn(() => info), closeToLan: vi.fn(() => info) },
   ...{ lookAround: vi.fn(() => info), openInBrowser: vi.fn(() => true) },
+  whereIs: vi.fn(() => ['http://10.0.0.5:47300']),
 }
 const page = 'http://10.0.0.5:47300/#t=abcd1234'
 /** Each call with arguments that it takes, and what it answers. */
@@ -21,6 +22,7 @@ const CALLS: readonly [name: keyof DesktopHandlers, args: readonly unknown[], an
   ['closeToLan', [], info],
   ['lookAround', [], info],
   ['openInBrowser', [page], true],
+  ['whereIs', ['0123456789ab'], ['http://10.0.0.5:47300']],
 ]
 
 /** What a page would get that calls over this channel. */
@@ -59,6 +61,14 @@ test.each([
   await expect(invoke('openInBrowser', ownPage, url)).rejects.toThrow('wrong arguments')
   expect(handlers.openInBrowser).not.toHaveBeenCalled()
 })
+
+test.each(['', '0123456789AB', '0123456789ab0', '../../etc', 12, null])(
+  'nobody is looked for by what is no host id: %s',
+  async (id) => {
+    await expect(invoke('whereIs', ownPage, id)).rejects.toThrow('wrong arguments')
+    expect(handlers.whereIs).not.toHaveBeenCalled()
+  },
+)
 
 describe.each(CALLS)('%s refuses', (name, args) => {
   test.each([

@@ -6,7 +6,10 @@ import { createRoom, type Room } from './room'
 
 let dataDir: string
 const log = vi.fn()
-const lan = { renew: vi.fn(() => Promise.resolve()), stop: vi.fn(() => Promise.resolve()) }
+const lan = {
+  ...{ renew: vi.fn(() => Promise.resolve()), stop: vi.fn(() => Promise.resolve()) },
+  whereIs: vi.fn(() => ['http://10.0.0.5:47300']),
+}
 const join = vi.fn(() => lan)
 
 beforeEach(() => {
@@ -52,4 +55,12 @@ test('what it has taken it renews and gives back', async () => {
   await room.stop()
   expect(lan.renew).toHaveBeenCalledOnce()
   expect(lan.stop).toHaveBeenCalledOnce()
+})
+
+test('as long as it does not look around it knows no host', () => {
+  const room = start(true)
+  expect(room.whereIs('0123456789ab')).toEqual([])
+  room.lookAround()
+  expect(room.whereIs('0123456789ab')).toEqual(['http://10.0.0.5:47300'])
+  expect(lan.whereIs).toHaveBeenCalledExactlyOnceWith('0123456789ab')
 })

@@ -4,6 +4,8 @@ import path from 'node:path'
 /** What is needed of the program's place in the LAN, once it is taken. */
 export interface JoinedLan {
   renew(): Promise<void>
+  /** Where a host answers that goes by this id, the best address first. */
+  whereIs(hostId: string): string[]
   stop(): Promise<void>
 }
 
@@ -14,6 +16,8 @@ export interface Room {
   lookAround(): void
   /** The adapters, the computer's sleep or what is told to others has changed. */
   renew(): Promise<void>
+  /** Nothing while it does not look around. */
+  whereIs(hostId: string): string[]
   stop(): Promise<void>
 }
 
@@ -50,6 +54,7 @@ export function createRoom({ asksFirst, dataDir, join, log }: RoomOptions): Room
       }
     },
     renew: () => lan?.renew() ?? Promise.resolve(),
+    whereIs: (hostId) => lan?.whereIs(hostId) ?? [],
     stop: () => lan?.stop() ?? Promise.resolve(),
   }
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import {
+  hashWithoutSeat,
   invitation,
   invitationLink,
   invitedTable,
   nameIn,
   nearestUrl,
   parseAddress,
+  seatIn,
+  seatLink,
   spokenAddress,
   watchedTable,
   withName,
@@ -95,3 +98,29 @@ test('a link to another host takes the own name along, and no other', () => {
   for (const bad of ['#n=', '#n=%', '#n=%E2%80%AE', `#n=${'x'.repeat(500)}`, '#t=abcd1234', ''])
     expect(nameIn(bad)).toBeNull()
 })
+
+const TOKEN = '0123456789abcdef0123456789abcdef'
+
+test('a page takes its seat along in the part of the link that no server sees, beside name and table', () => {
+  const link = seatLink(withName(invitationLink('http://10.0.0.5:47300', 'abcd1234'), 'Anna'), TOKEN)
+  expect(link).toBe(`http://10.0.0.5:47300/#t=abcd1234&n=Anna&s=${TOKEN}`)
+  expect(new URL(link).hash).toContain(TOKEN)
+  expect(seatIn(link)).toBe(TOKEN)
+  expect(nameIn(link)).toBe('Anna')
+  expect(invitedTable(link)).toBe('abcd1234')
+  expect(hashWithoutSeat(link)).toBe('#t=abcd1234&n=Anna')
+  expect(hashWithoutSeat(seatLink('http://10.0.0.5:47300/', TOKEN))).toBe('')
+})
+
+test.each(['', '#', '#t=abcd1234', '#ts=1', 'http://10.0.0.5:47300/'])('nothing is in "%s"', (link) => {
+  expect(seatIn(link)).toBeNull()
+  expect(hashWithoutSeat(link)).toBeNull()
+})
+
+test.each(['#s=', '#s=no', `#s=${TOKEN}0`, `#t=abcd1234&s=<script>`, '#s=1&t=abcd1234'])(
+  'no seat is in "%s", and it goes out of the address all the same',
+  (link) => {
+    expect(seatIn(link)).toBeNull()
+    expect(hashWithoutSeat(link)).not.toContain('s=')
+  },
+)

@@ -1,4 +1,4 @@
-import { cleanName, DEFAULT_PORT, tableIdSchema } from '@shared/protocol'
+import { cleanName, DEFAULT_PORT, tableIdSchema, tokenSchema } from '@shared/protocol'
 
 /** What an address may invite to: taking a chair at a table, or looking on. */
 export type ComingTo = 'sit' | 'watch'
@@ -81,6 +81,30 @@ export function nameIn(link: string): string | null {
   } catch {
     return null
   }
+}
+
+/**
+ * The link by which a page takes its seat along to its host's page at another address. Never to be shown or copied: whoever
+ * has it plays the seat.
+ */
+export function seatLink(link: string, token: string): string {
+  return `${link}${link.includes('#') ? '&' : '#'}s=${token}`
+}
+
+const partsOf = (link: string): readonly string[] => /#(.*)/.exec(link)?.[1]?.split('&') ?? []
+const isSeat = (part: string): boolean => part.startsWith('s=')
+
+/** The secret in such a link; null if there is none. */
+export function seatIn(link: string): string | null {
+  return tokenSchema.safeParse(partsOf(link).find(isSeat)?.slice(2)).data ?? null
+}
+
+/** The `#…` part without the secret, or whatever stands in its place; null if nothing does. */
+export function hashWithoutSeat(link: string): string | null {
+  const parts = partsOf(link)
+  if (!parts.some(isSeat)) return null
+  const others = parts.filter((part) => !isSeat(part))
+  return others.length === 0 ? '' : `#${others.join('&')}`
 }
 
 /** From so many equal bits on two addresses are taken for neighbours. */

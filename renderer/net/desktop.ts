@@ -36,6 +36,15 @@ export async function lookAround(): Promise<HostInfo | null> {
   return desktop ? desktop.lookAround() : null
 }
 
+/** Where the host of an id is, as far as the desktop program knows, the best address first. Nothing in a browser. */
+export async function whereIs(hostId: string): Promise<readonly string[]> {
+  try {
+    return desktop ? await desktop.whereIs(hostId) : []
+  } catch {
+    return []
+  }
+}
+
 /** Opens the page of another host in the system's browser. False where that cannot be. */
 export async function openInBrowser(url: string): Promise<boolean> {
   try {
