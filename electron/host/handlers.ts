@@ -53,7 +53,7 @@ export function createHandlers(house: House): Handlers {
       const table = house.lobby.open(wish)
       return typeof table === 'string' ? refused(table) : sitDown(house, connection, table, owner)
     },
-    ...staffHandlers(house),
+    ...staffHandlers(house, guard),
     'table:join': (connection, { table: id, pin }) => {
       if (connection.name === null) return refused('nameMissing')
       if (connection.place.at === 'seat') return refused('alreadySeated')
@@ -89,8 +89,11 @@ export function createHandlers(house: House): Handlers {
     },
     'table:remove': (connection, { seat }) =>
       asSeated(connection, (table, id) => {
+        const shown = table.state.seats[seat]
         const done = table.remove(id, seat, hereAt(table))
         if (typeof done === 'string') return done
+        if (shown?.kind === 'person' && done.removed !== id)
+          house.note(`${shown.name} is shown out of table "${table.spec.name}"`)
         const session = house.sessions.of(table).find(({ person }) => person === done.removed)
         if (session) endSession(house, session, done.removed === id ? 'left' : 'removed')
         closeIfDeserted(house, table)

@@ -33,7 +33,10 @@ export interface House {
   readonly addresses: () => readonly HostAddress[]
   /** The PIN of the staff, who alone opens and closes tables; null: anybody opens one. */
   readonly staffPin: string | null
+  /** Is told of mistakes, and of what is in the way. */
   readonly log: (line: string) => void
+  /** Is told in one line what happens: no secret, no move, no card. */
+  readonly note: (line: string) => void
 }
 
 /**

@@ -3,8 +3,12 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { KNOWS_PATH, REACH_PATH, REPORT_PATH } from '@shared/protocol'
 import type { HostReport } from '@shared/protocol'
+import { Anteroom } from './crowd'
 import { isOwnHost, isWelcome } from './door'
+import { answerHealth, HEALTH_PATH } from './health'
+import type { Health } from './health'
 import { HostError } from './hostError'
+import { peerAddress } from '../net/lanAddress'
 import { ownHosts } from '../net/ownHosts'
 import { answerKnows, knowsLimit } from './knowsSeat'
 import type { KeyOf } from './knowsSeat'
@@ -13,6 +17,20 @@ import type { ReachBack } from './reachBack'
 import { onlyReads, say, sayJson, serveClient } from './webClient'
 
 export const SOCKET_PATH = '/socket.io/'
+
+/**
+ * How many lines may be open on which pages are asked for: a browser opens six at a time, and all guests behind a second
+ * router come from one address. What is more closes the oldest.
+ */
+const LINES_OF_ADDRESS = 200
+const LINES_IN_ALL = 800
+/** Nobody holds a line open for nothing, all in milliseconds. Asked often enough that the limits are kept. */
+const TIMES = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5000,
+  connectionsCheckingInterval: 2000,
+} as const
 
 export interface ListenerOptions {
   readonly webRoot: string
@@ -24,6 +42,8 @@ export interface ListenerOptions {
   readonly report: () => HostReport
   /** Looks back at whoever asks for it; null where this host is in no LAN. */
   readonly reach: ReachBack
+  /** How this host is. */
+  readonly health: () => Health
   /** Finds the key of the token that somebody shows to have. */
   readonly keyOf: KeyOf
   /** Takes over a request for a WebSocket that has passed the door. */
@@ -54,7 +74,8 @@ export async function listen(
   const known = (): ReadonlySet<string> => new Set([...ownHosts(), ...options.names])
   const limit = reachLimit(() => performance.now())
   const asked = knowsLimit(() => performance.now())
-  const server = createServer((request, response) => {
+  const lines = new Anteroom(LINES_OF_ADDRESS, LINES_IN_ALL)
+  const server = createServer(TIMES, (request, response) => {
     const broken = (error: unknown): void => {
       options.log(`internal error while serving a page: ${String(error)}`)
       if (response.headersSent) response.destroy()
@@ -67,6 +88,8 @@ export async function listen(
       say(response, 400, 'Only WebSocket connections are served here.')
     } else if (path === REPORT_PATH) {
       if (onlyReads(request, response)) sayJson(response, options.report())
+    } else if (path === HEALTH_PATH) {
+      answerHealth(request, response, options.health())
     } else if (path === KNOWS_PATH) {
       answerKnows(request, response, options, asked)
     } else if (path === REACH_PATH) {
@@ -75,8 +98,11 @@ export async function listen(
       serveClient(options.webRoot, request, response).catch(broken)
     }
   })
+  server.on('connection', (socket) => lines.enter(socket, peerAddress(socket.remoteAddress ?? '')))
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
+    // It counts with the connections of the game from now on.
+    lines.leave(socket)
     const { host, origin } = request.headers
     if (!request.url?.startsWith(SOCKET_PATH)) refuse(socket, '404 Not Found')
     else if (!isWelcome({ host, origin }, known(), options.ports())) refuse(socket, '403 Forbidden')
@@ -104,6 +130,22 @@ export async function listen(
         // An upgraded connection is no longer the server's.
         for (const socket of sockets) socket.destroy()
       }),
+  }
+}
+
+/** The same port on several addresses: all of them, or none. */
+export async function listenOnEach(
+  addresses: readonly string[],
+  port: number,
+  options: ListenerOptions,
+): Promise<readonly Listener[]> {
+  const opened: Listener[] = []
+  try {
+    for (const address of addresses) opened.push(await listen(address, port, options))
+    return opened
+  } catch (error) {
+    await Promise.all(opened.map((listener) => listener.close()))
+    throw error
   }
 }
 

@@ -140,7 +140,7 @@ function remember<T>(map: Map<string, T>, key: string, value: T, limit: number):
 }
 
 /** What counts as one address: an IPv4 address, or the 64 bits that name an IPv6 network. */
-function neighbourhood(address: string): string {
+export function neighbourhood(address: string): string {
   const [bare = ''] = address.split('%')
   if (!isIPv6(bare)) return address
   const [head = '', tail] = bare.split('::')

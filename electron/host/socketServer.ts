@@ -2,9 +2,11 @@ import { Server as HttpServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Server } from 'socket.io'
-import type { ClientToServerEvents, ServerToClientEvents } from '@shared/protocol'
+import type { ClientToServerEvents, Refusal, ServerToClientEvents } from '@shared/protocol'
+import { peerAddress } from '../net/lanAddress'
 import { Connection } from './connection'
 import type { HostSocket } from './connection'
+import { Anteroom, isTooMany, MOST_OF_ADDRESS } from './crowd'
 import { dispatch, refused } from './dispatch'
 import { createHandlers } from './handlers'
 import { HandshakeError, readHandshake } from './handshake'
@@ -19,6 +21,11 @@ import { SOCKET_PATH } from './listener'
  * connection that sends it. What is read of a message costs time in which everybody else waits, so it is no more.
  */
 const MAX_MESSAGE_BYTES = 16_000
+
+/** How many may stand at the door without saying who comes; what is more closes the oldest. */
+const WAITING_OF_ADDRESS = 16
+const WAITING_IN_ALL = 200
+const NOTE_AGAIN_MS = 60_000
 
 export interface SocketServer {
   /** Takes over a request for a WebSocket that has passed the door, from whichever port it came. */
@@ -38,10 +45,12 @@ export interface LateAnswer {
  *
  * @param work does a piece of work, notes its failure and tells everybody what came of it. What a client at a table is
  *   answered is said when that is kept.
+ * @param limit how many connections without a seat one address may have.
  */
 export function createSocketServer(
   house: House,
   work: (piece: () => void, answer?: LateAnswer) => void,
+  limit = MOST_OF_ADDRESS,
 ): SocketServer {
   // It never listens itself: the listeners hand over what has passed the door, so that one server serves many ports.
   const inner = new HttpServer()
@@ -57,15 +66,37 @@ export function createSocketServer(
   })
   const handlers = createHandlers(house)
 
+  const anteroom = new Anteroom(WAITING_OF_ADDRESS, WAITING_IN_ALL)
+
   io.use((socket, next) => {
-    const comer = readHandshake(socket.handshake.auth)
-    next(typeof comer === 'string' ? new HandshakeError(comer) : undefined)
+    const reason = refusalOf(socket)
+    next(reason === null ? undefined : new HandshakeError(reason))
   })
+
+  function refusalOf({ handshake }: HostSocket): Refusal | null {
+    const comer = readHandshake(handshake.auth)
+    if (typeof comer === 'string') return comer
+    const found = comer.token === null ? 'left' : house.sessions.find(comer.token)
+    const session = typeof found === 'string' ? null : found
+    const address = peerAddress(handshake.address)
+    if (!isTooMany(house, address, session, limit)) return null
+    crowded(address)
+    return 'tooManyConnections'
+  }
+
+  /** Noted once a minute: it may go on all night. */
+  let notedAt = -Infinity
+  function crowded(address: string): void {
+    if (performance.now() - notedAt < NOTE_AGAIN_MS) return
+    notedAt = performance.now()
+    house.note(`too many connections, the last one from ${address}`)
+  }
 
   io.on('connection', (socket) => {
     const comer = readHandshake(socket.handshake.auth)
     // Unreachable, since it was read before; the compiler cannot know.
     if (typeof comer === 'string') return void socket.disconnect(true)
+    anteroom.leave(socket.request.socket)
     const connection = new Connection(socket, comer.tab, comer.name, house.log)
     receive(socket, connection)
     socket.on('disconnect', () => work(() => farewell(house, connection)))
@@ -74,14 +105,14 @@ export function createSocketServer(
 
   /** Every message comes in here, known or not, and each is answered exactly once if an answer was asked for. */
   function receive(socket: HostSocket, connection: Connection): void {
-    const limit = rateLimit(() => performance.now())
+    const rate = rateLimit(() => performance.now())
     socket.onAny((event: string, ...args: readonly unknown[]) => {
       if (!socket.connected) return
       const last = args.at(-1)
       const answer = isAnswer(last) ? last : null
-      if (!limit.take()) {
+      if (!rate.take()) {
         answer?.(refused('tooManyRequests'))
-        if (limit.refused() > FLOOD) connection.cut()
+        if (rate.refused() > FLOOD) connection.cut()
         return
       }
       const given = answer ? args.slice(0, -1) : args
@@ -101,7 +132,10 @@ export function createSocketServer(
   }
 
   return {
-    upgrade: (request, socket, head) => void inner.emit('upgrade', request, socket, head),
+    upgrade(request, socket, head) {
+      anteroom.enter(socket, peerAddress(request.socket.remoteAddress ?? ''))
+      inner.emit('upgrade', request, socket, head)
+    },
     close: () => io.close(),
   }
 }

@@ -1,18 +1,27 @@
-import { timingSafeEqual } from 'node:crypto'
 import { refused } from './dispatch'
 import type { Handlers } from './handlerTypes'
 import { closeTable } from './house'
 import type { House } from './house'
 import { openTable } from './openTable'
+import type { PinGuard } from './pinGuard'
 
-/** What only those may do who run the host for others. */
-export function staffHandlers(house: House): Pick<Handlers, 'staff:enter' | 'staff:open' | 'staff:close'> {
+/**
+ * What only those may do who run the host for others.
+ *
+ * @param guard keeps their PIN from being found out by trying, with the same counts as the PINs of tables: an address has
+ *   one budget for all of them.
+ */
+export function staffHandlers(
+  house: House,
+  guard: PinGuard,
+): Pick<Handlers, 'staff:enter' | 'staff:open' | 'staff:close'> {
   const { staffPin } = house
   return {
     'staff:enter': (connection, { pin }) => {
       if (staffPin === null) return refused('staffOnly')
-      const [given, right] = [Buffer.from(pin.padEnd(12)), Buffer.from(staffPin.padEnd(12))]
-      if (!timingSafeEqual(given, right)) return refused('pinWrong')
+      const reason = guard.refusal(house, staffPin, pin, connection)
+      if (reason === 'pinWrong') house.note(`a wrong PIN of the staff was given from ${connection.address}`)
+      if (reason !== null) return refused(reason)
       connection.isStaff = true
       return { ok: true }
     },
@@ -25,6 +34,7 @@ export function staffHandlers(house: House): Pick<Handlers, 'staff:enter' | 'sta
       if (!connection.isStaff) return refused('staffOnly')
       const table = house.lobby.find(id)
       if (!table) return refused('noSuchTable')
+      house.note(`the staff closes table "${table.spec.name}" (${id})`)
       closeTable(house, table, 'tableClosed')
       return { ok: true }
     },

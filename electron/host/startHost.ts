@@ -9,10 +9,13 @@ import { Timekeeper } from './absence/timekeeper'
 import { allReady, nextStep } from './automatic'
 import { systemClock } from './clock'
 import type { Connection } from './connection'
+import { Diary } from './diary'
+import { EmptyTables } from './emptyTables'
+import { healthOf, watchLoop } from './health'
 import { HostError } from './hostError'
 import type { HostOptions, RunningHost } from './hostOptions'
 import type { House } from './house'
-import { listen } from './listener'
+import { listen, listenOnEach } from './listener'
 import type { Listener, ListenerOptions } from './listener'
 import { Journals, NOT_KEPT } from './journal/journals'
 import { Lobby } from './lobby'
@@ -57,6 +60,7 @@ export async function assembleHost(
   const log = options.log ?? (() => undefined)
   const listeners: Listener[] = []
   const { dataDir, recordsDir, saveAgainMs } = options
+  const note = options.note ?? (() => undefined)
   const archive =
     dataDir === undefined
       ? null
@@ -93,6 +97,7 @@ export async function assembleHost(
     addresses: () => lanAddresses(listeners),
     staffPin: options.staffPin ?? null,
     log,
+    note,
   }
 
   /** Nothing that goes wrong in one piece of work may end the program or reach another table. */
@@ -105,6 +110,8 @@ export async function assembleHost(
   }
   const work = (piece: () => void, answer?: LateAnswer): void => {
     safely(piece)
+    safely(() => empty.follow(house.lobby.tables))
+    safely(() => diary.follow(house.lobby.tables))
     safely(() => times.follow(house.lobby.tables))
     for (const folder of records) safely(() => folder.follow(house.lobby.tables))
     for (const table of house.lobby.tables)
@@ -142,18 +149,28 @@ export async function assembleHost(
         })
   const wake = (): void => work(() => undefined)
   const times = new Timekeeper(house, wake)
+  const diary = new Diary(note)
+  const empty = new EmptyTables(house, {
+    afterMs: options.closeEmptyMs ?? null,
+    date: options.date ?? Date.now,
+    wake,
+  })
   const moves = new SeatMoves(house, wake)
   const stepOf = (table: Table): (() => void) | null =>
     house.keeping.isHeld(table) ? null : nextStep(house, table)
   const pacer = new Pacer(house.clock, pause, stepOf, work)
-  const sockets = createSocketServer(house, work)
+  const sockets = createSocketServer(house, work, options.connectionsOfAddress)
 
+  const startedAt = performance.now()
+  const loop = watchLoop()
+  const lateMs = options.lateMs ?? ((): number => loop.worst())
   const listening: ListenerOptions = {
     webRoot: options.webRoot,
     ports: () => listeners.map(({ port }) => port),
     names: [mdnsName(hostId)],
     report: () => hostReport(house),
     reach: (asker, port, id) => house.room?.reach(asker, port, id) ?? null,
+    health: () => healthOf(house, performance.now() - startedAt, lateMs()),
     keyOf: (isMeant) => sessions.keyOf(isMeant),
     upgrade: sockets.upgrade,
     log,
@@ -202,6 +219,7 @@ export async function assembleHost(
     urls,
     openTable(wish) {
       const id = openTable(house, wish)
+      empty.stays(id)
       work(() => undefined)
       return id
     },
@@ -223,6 +241,8 @@ export async function assembleHost(
       stopFollowing()
       pacer.stop()
       times.stop()
+      empty.stop()
+      loop.stop()
       for (const connection of house.connections) connection.send('gone', { reason: 'hostStops' })
       // Nobody is told of the leaving of the others: to a client nothing may follow its `gone`.
       house.connections.clear()
@@ -237,22 +257,6 @@ export async function assembleHost(
 /** How long people watch a count of so many numbers, in milliseconds: a bot that played meanwhile would not be seen. */
 export function countingTime(numbers: number): number {
   return numbers === 0 ? 0 : (numbers + LAST_BEATS) * BEAT_MS
-}
-
-/** The same port on several addresses: all of them, or none. */
-async function listenOnEach(
-  addresses: readonly string[],
-  port: number,
-  options: ListenerOptions,
-): Promise<readonly Listener[]> {
-  const opened: Listener[] = []
-  try {
-    for (const address of addresses) opened.push(await listen(address, port, options))
-    return opened
-  } catch (error) {
-    await Promise.all(opened.map((listener) => listener.close()))
-    throw error
-  }
 }
 
 function pauseOf(ms: number): Promise<void> {

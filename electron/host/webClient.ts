@@ -114,9 +114,9 @@ export function say(response: ServerResponse, status: number, line: string): voi
 }
 
 /** Something to be read by programs; never kept, since it is true for this moment only. */
-export function sayJson(response: ServerResponse, content: unknown): void {
+export function sayJson(response: ServerResponse, content: unknown, status = 200): void {
   const body = JSON.stringify(content)
-  response.writeHead(200, {
+  response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
