@@ -45,6 +45,8 @@ page.printUrls()
 const hostArgs = [
   ...(given('--port') === undefined ? ['--port', port] : []),
   ...(given('--listen') === undefined ? ['--listen', listen] : []),
+  // It starts again with every change of its sources, and this user's own host keeps its folder.
+  ...(given('--data') === undefined ? ['--data', 'none'] : []),
   ...args,
 ]
 const host = spawn(

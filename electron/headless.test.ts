@@ -23,6 +23,8 @@ function run(...args: readonly string[]): Run {
     '--import',
     'tsx',
     join(import.meta.dirname, 'headless.ts'),
+    // Nothing of this user's own is touched.
+    ...(args.includes('--data') ? [] : ['--data', 'none']),
     ...args,
   ])
   running.push(process)

@@ -6,7 +6,11 @@ import { cleanName } from '@shared/protocol'
 import type { NearbyHost } from '@shared/protocol'
 import { ArgumentError, readArguments } from './headless/arguments'
 import type { HeadlessArguments } from './headless/arguments'
-import { lockFolder } from './headless/folderLock'
+import { dataFolder } from './headless/dataFolder'
+import { openLog } from './headless/logFile'
+import type { LogFile } from './headless/logFile'
+import { STAFF_PIN_VARIABLE, staffPinOf } from './headless/staffPin'
+import { stopCleanly } from './headless/stopCleanly'
 import { USAGE } from './headless/usage'
 import { HostError, startHost } from './host/startHost'
 import type { RunningHost } from './host/startHost'
@@ -14,10 +18,15 @@ import { hostIdIn } from './lan/hostId'
 import { joinLan } from './lan/lan'
 import type { Lan } from './lan/lan'
 
-/** A host, and its place in the LAN unless it listens on this computer alone. */
+/** How long nobody may be at a table unless `--close-empty` says otherwise, in hours. */
+const EMPTY_HOURS = 6
+const HOUR_MS = 3_600_000
+
+/** A host, its place in the LAN unless it listens on this computer alone, and its log if it writes one. */
 interface Running {
   readonly host: RunningHost
   readonly lan: Lan | null
+  readonly file: LogFile | null
 }
 
 /** Beside the built file, out/host/headless.js; run from its source, in the same place of the repository. */
@@ -27,28 +36,40 @@ const webRoot = join(
 )
 
 async function start(args: HeadlessArguments): Promise<Running> {
-  const { name = defaultName(), port, tables, listen, seed, data, records, open, seats, bots, auto } = args
-  if (data !== undefined) process.on('exit', await lockFolder(data))
+  const { name = defaultName(), port, tables, listen, seed, records, open, seats, bots, auto } = args
+  const staffPin = staffPinOf(args, process.env)
+  // No program that is started from here needs it.
+  Reflect.deleteProperty(process.env, STAFF_PIN_VARIABLE)
+  const complain = (line: string): void => console.error(line)
+  const file = args.log === undefined ? null : openLog(args.log, complain)
+  const note = (line: string): void => file?.add(line)
+  const log = (line: string): void => {
+    complain(line)
+    note(line)
+  }
+  const data = await dataFolder(args, log)
+  if (data) process.on('exit', data.release)
   if (records !== undefined) makeFolder('records', records)
-  const log = (line: string): void => console.error(line)
+  const closeEmptyMs = (args['close-empty'] ?? EMPTY_HOURS) * HOUR_MS
   const host = await startHost({
-    name,
-    hostId: hostIdIn(data, log),
-    webRoot,
-    log,
+    ...{ name, webRoot, log, note },
+    hostId: hostIdIn(data?.path, log),
     ...(port === undefined ? {} : { port }),
     ...(tables === undefined ? {} : { tables }),
     ...(listen === undefined ? {} : { listen }),
     ...(seed === undefined ? {} : { seed }),
-    ...(data === undefined ? {} : { dataDir: data }),
+    ...(data === null ? {} : { dataDir: data.path }),
     ...(records === undefined ? {} : { recordsDir: records }),
+    ...(staffPin === undefined ? {} : { staffPin }),
+    ...(closeEmptyMs === 0 ? {} : { closeEmptyMs }),
   })
   if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
   announce(name, host)
+  note(`"${name}" is open at ${[host.localUrl, ...host.urls()].join(', ')}`)
   const onChange = (hosts: readonly NearbyHost[]): void => host.showNearby(hosts)
-  const lan = host.lanPort() === null ? null : joinLan({ host, onChange, dataDir: data, log })
+  const lan = host.lanPort() === null ? null : joinLan({ host, onChange, dataDir: data?.path, log })
   if (lan) host.joinRoom(lan)
-  return { host, lan }
+  return { host, lan, file }
 }
 
 /** At once, so that whoever has mistyped it hears of it now. */
@@ -83,21 +104,17 @@ function announce(name: string, host: RunningHost): void {
   console.log('Ctrl+C ends it.')
 }
 
-/** The first signal lets the host say goodbye; a second one does not wait. */
-function closeOnSignal({ host, lan }: Running): void {
-  let isClosing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (isClosing) process.exit(1)
-      isClosing = true
-      void Promise.all([lan?.stop(), host.close()]).then(() => process.exit(0))
-    })
-}
-
 try {
   const args = readArguments(process.argv.slice(2))
   if (args.help === true) console.log(USAGE)
-  else closeOnSignal(await start(args))
+  else {
+    const { host, lan, file } = await start(args)
+    stopCleanly(async (signal) => {
+      file?.add(`it stops upon ${signal}`)
+      await Promise.all([lan?.stop(), host.close()])
+      await file?.close()
+    })
+  }
 } catch (error) {
   if (!(error instanceof ArgumentError) && !(error instanceof HostError)) throw error
   console.error(`billet-doux: ${error.message}`)

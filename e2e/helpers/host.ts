@@ -15,7 +15,9 @@ export interface HostProcess {
 /** Starts the built host on a free port, unless one is named. Throws an Error with what it printed if it does not say where it is. */
 export async function startHost(...args: readonly string[]): Promise<HostProcess> {
   const port = args.includes('--port') ? [] : ['--port', '0']
-  const child = spawn(process.execPath, [HEADLESS, '--listen', '127.0.0.1', ...port, ...args], {
+  // Nothing of this user's own is touched.
+  const data = args.includes('--data') ? [] : ['--data', 'none']
+  const child = spawn(process.execPath, [HEADLESS, '--listen', '127.0.0.1', ...data, ...port, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await addressOf(child)

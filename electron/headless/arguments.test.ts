@@ -15,6 +15,13 @@ describe('the command line', () => {
       data: 'dir',
       records: 'games',
     })
+    expect(read('--log host.log --staff-pin 4711 --close-empty 0 --data none')).toEqual({
+      log: 'host.log',
+      'staff-pin': '4711',
+      'close-empty': 0,
+      data: 'none',
+    })
+    expect(read('--staff-pin-file pin')).toEqual({ 'staff-pin-file': 'pin' })
     expect(read('--open 2019 --seats 4 --bots=4 --auto')).toEqual({
       open: '2019',
       seats: 4,
@@ -55,6 +62,14 @@ describe('the command line', () => {
     ['--name=', '--name is no name'],
     ['--name=123456789012345678901', '--name is no name'],
     ['--seed=', '--seed must be'],
+    ['--log=', '--log must be a file'],
+    ['--staff-pin', '--staff-pin'],
+    ['--staff-pin-file=', '--staff-pin-file must be a file'],
+    ['--staff-pin 4711 --staff-pin-file pin', 'give one of them'],
+    ['--staff-pin 4711 --staff-pin 4712', '--staff-pin is given twice'],
+    ['--close-empty x', '--close-empty must be a number of hours from 0 to'],
+    ['--close-empty -1', '--close-empty must be a number of hours from 0 to'],
+    ['--close-empty 9000', '--close-empty must be a number of hours from 0 to'],
   ])('%s is one clear error', (line, message) => {
     expect(() => read(line)).toThrow(ArgumentError)
     expect(() => read(line)).toThrow(message)
@@ -74,6 +89,10 @@ describe('the command line', () => {
       'seed',
       'data',
       'records',
+      'close-empty',
+      'staff-pin',
+      'staff-pin-file',
+      'log',
       'help',
     ])
       expect(USAGE).toContain(`--${option}`)

@@ -14,6 +14,8 @@ export class ArgumentError extends Error {
 
 /** No host on a laptop needs more; it bounds what a forgotten script can fill. */
 const MAX_TABLES = 500
+/** A year: longer than anybody waits for a table. */
+const MAX_HOURS = 8760
 
 const number = (from: number, to: number): z.ZodType<number> =>
   z
@@ -42,6 +44,10 @@ const argumentsSchema = z.strictObject({
   seed: z.string().min(1).max(200).optional(),
   data: z.string().min(1).optional(),
   records: z.string().min(1).optional(),
+  log: z.string().min(1).optional(),
+  'staff-pin': z.string().optional(),
+  'staff-pin-file': z.string().min(1).optional(),
+  'close-empty': number(0, MAX_HOURS).optional(),
 })
 
 const wants: Readonly<Partial<Record<keyof HeadlessArguments, string>>> = {
@@ -51,8 +57,11 @@ const wants: Readonly<Partial<Record<keyof HeadlessArguments, string>>> = {
   seats: 'must be a number',
   bots: 'must be a number',
   seed: 'must be a text of 1 to 200 characters',
-  data: 'must be a folder',
+  data: 'must be a folder, or none',
   records: 'must be a folder',
+  log: 'must be a file',
+  'staff-pin-file': 'must be a file',
+  'close-empty': `must be a number of hours from 0 to ${MAX_HOURS}; 0: never`,
 }
 
 /** Reads the command line. Throws an ArgumentError for anything unknown, wrong, said twice or impossible together. */
@@ -69,7 +78,7 @@ export function readArguments(argv: readonly string[]): HeadlessArguments {
 
 const NEGATIVE = /^-[\d.]/
 /** Options that want a number. Node would take a negative one behind them for another option. */
-const NUMBERS = ['--port', '--tables', '--seats', '--bots']
+const NUMBERS = ['--port', '--tables', '--seats', '--bots', '--staff-pin', '--close-empty']
 
 /** Binds a negative number to the option before it, so that the answer is what the option wants. */
 function bound(argv: readonly string[]): string[] {
@@ -102,6 +111,10 @@ function split(argv: readonly string[]): Readonly<Record<string, unknown>> {
         seed: text,
         data: text,
         records: text,
+        log: text,
+        'staff-pin': text,
+        'staff-pin-file': text,
+        'close-empty': text,
       },
     })
     const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
@@ -116,7 +129,10 @@ function split(argv: readonly string[]): Readonly<Record<string, unknown>> {
   }
 }
 
-function refuseImpossible({ open, seats, bots, auto }: HeadlessArguments): void {
+function refuseImpossible(args: HeadlessArguments): void {
+  const { open, seats, bots, auto } = args
+  if (args['staff-pin'] !== undefined && args['staff-pin-file'] !== undefined)
+    throw new ArgumentError('--staff-pin and --staff-pin-file are the same thing: give one of them')
   if (open === undefined) {
     const lonely = Object.entries({ seats, bots, auto }).find(([, value]) => value !== undefined)
     if (lonely) throw new ArgumentError(`--${lonely[0]} needs --open`)

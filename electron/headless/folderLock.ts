@@ -6,9 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ArgumentError } from './arguments'
 
+/** Another program has the folder. */
+export class FolderInUse extends ArgumentError {}
+
 /**
  * Takes a data folder for this program alone, and returns how to give it back. Two hosts on one folder would be one host
- * to everybody else, and write over what the other keeps. Throws an ArgumentError where another program has it.
+ * to everybody else, and write over what the other keeps. Throws a FolderInUse where another program has it, an ArgumentError where it cannot be
+ * written.
  *
  * The mark is a local socket that somebody answers, not a file with a process number: after a power cut the file would
  * still be there, and the number may be another program's.
@@ -51,7 +55,7 @@ async function takeOver(folder: string, socket: string): Promise<Server> {
   const isHeld = await isAnswered(socket)
   if (!isHeld) forget(socket)
   const server = isHeld ? null : await listen(socket)
-  if (server === null) throw new ArgumentError(`--data: another host uses ${folder}`)
+  if (server === null) throw new FolderInUse(`--data: another host uses ${folder}`)
   return server
 }
 
