@@ -13,7 +13,7 @@ import { playing } from '../testing/tables'
 import { bundleHost, killAll, startProcess } from './testing/hostProcess'
 import type { HostProcess } from './testing/hostProcess'
 
-const KILLS = process.env.LONG === undefined ? 5 : 200
+const KILLS = process.env.LONG === undefined ? 25 : 200
 const BOT_TABLES = 2
 
 vi.setConfig({ testTimeout: KILLS * 20_000, hookTimeout: 60_000 })
@@ -107,7 +107,7 @@ describe('a host that is killed in the midst of several games', () => {
     let equal = 0
     for (let kill = 0; kill < KILLS; kill += 1) {
       const played = Promise.all(players.map(play))
-      await pause(20 + Math.random() * 400)
+      await pause(20 + Math.random() * 250)
       await host.kill()
       await played
       host = await startProcess(file, dataDir, host.port, BOT_TABLES)

@@ -28,7 +28,7 @@ export async function slowDisk(...does: readonly Work[]): Promise<SlowDisk> {
       const queue = waiting
       if (queue) await new Promise<void>((resolve) => queue.push(resolve))
       return real.call(this, ...args)
-    } as never)
+    })
   })
   const goOn = (): void => {
     for (const go of waiting ?? []) go()
