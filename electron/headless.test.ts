@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
 import { closeClients, connect } from './host/testing/client'
 import { closeHosts, testHost } from './host/testing/host'
@@ -18,15 +19,23 @@ interface Run {
 }
 
 /** The command as people run it, from its source. */
-function run(...args: readonly string[]): Run {
-  const process = spawn(globalThis.process.execPath, [
-    '--import',
-    'tsx',
+const run = (...args: readonly string[]): Run => runIn({}, args)
+
+/**
+ * @param environment what it finds beside this process's own.
+ * @param first a module that runs before it.
+ */
+function runIn(environment: NodeJS.ProcessEnv, args: readonly string[], first?: string): Run {
+  const words = [
+    ...['--import', 'tsx', ...(first === undefined ? [] : ['--import', first])],
     join(import.meta.dirname, 'headless.ts'),
     // Nothing of this user's own is touched.
-    ...(args.includes('--data') ? [] : ['--data', 'none']),
+    ...(args.includes('--data') || environment['XDG_STATE_HOME'] ? [] : ['--data', 'none']),
     ...args,
-  ])
+  ]
+  const process = spawn(globalThis.process.execPath, words, {
+    env: { ...globalThis.process.env, ...environment },
+  })
   running.push(process)
   let out = ''
   let err = ''
@@ -107,6 +116,74 @@ describe('the host without a window', { timeout: 60_000 }, () => {
       expect(await idOf()).not.toBe(first)
     } finally {
       rmSync(data, { recursive: true })
+    }
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'ends even when the system never answers for a file, and tells everybody before',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'billet-'))
+      try {
+        const pipe = join(folder, 'pipe')
+        execFileSync('mkfifo', [pipe])
+        // Whoever opens a pipe for writing waits for somebody who reads it.
+        const hangs = join(folder, 'hangs.mjs')
+        writeFileSync(
+          hangs,
+          `import { open } from 'node:fs/promises'\nvoid open(${JSON.stringify(pipe)}, 'w')\n`,
+        )
+        const args = ['--listen', '127.0.0.1', '--port', '0']
+        const host = runIn({}, args, pathToFileURL(hangs).href)
+        const anna = await connect(await portOf(host), { name: 'Anna' })
+        host.process.kill('SIGTERM')
+        expect(await anna.until('gone')).toEqual({ reason: 'hostStops' })
+        expect(await host.ended).toBe('SIGTERM')
+        expect(host.err()).toBe('Something here hangs: the host ends without it.\n')
+      } finally {
+        rmSync(folder, { recursive: true })
+      }
+    },
+  )
+
+  it('keeps its tables in this user’s folder, writes its log, and knows its staff by the environment', async () => {
+    const state = mkdtempSync(join(tmpdir(), 'billet-'))
+    const environment = {
+      XDG_STATE_HOME: state,
+      LOCALAPPDATA: state,
+      HOME: state,
+      BILLET_DOUX_STAFF_PIN: '918273',
+    }
+    const log = join(state, 'log', 'host.log')
+    const args = ['--listen', '127.0.0.1', '--port', '0', '--name', 'Café', '--log', log]
+    try {
+      const first = runIn(environment, args)
+      const desk = await connect(await portOf(first))
+      await desk.must('staff:enter', { pin: '918273' })
+      const { table } = await desk.must('staff:open', { edition: '2019', name: 'Window' })
+      const anna = await connect(await portOf(first), { name: 'Anna' })
+      await anna.must('table:join', { table })
+      const second = runIn(environment, args.slice(0, 6))
+      await portOf(second)
+      expect(second.err()).toMatch(/^nothing is kept in [^\n]+, since another host uses it; [^\n]+\n$/)
+      for (const { process, ended } of [first, second]) {
+        process.kill('SIGTERM')
+        expect(await ended).toBe(0)
+      }
+      const third = runIn(environment, args)
+      const { tables } = await (await connect(await portOf(third))).until('tables')
+      expect(tables).toMatchObject([{ id: table, people: ['Anna'] }])
+      third.process.kill('SIGTERM')
+      expect(await third.ended).toBe(0)
+      expect([first.err(), third.err()]).toEqual(['', ''])
+      const lines = readFileSync(log, 'utf8').trimEnd().split('\n')
+      for (const line of lines) expect(line).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z ./)
+      const said = lines.map((line) => line.slice(25)).join('\n')
+      expect(said).toContain('"Café" is open at http://127.0.0.1:')
+      expect(said).toContain(`table "Window" (${table}) is open: 2019`)
+      expect(said).toContain('it stops upon SIGTERM')
+      expect(said).not.toContain('918273')
+    } finally {
+      rmSync(state, { recursive: true })
     }
   })
 

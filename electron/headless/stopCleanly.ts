@@ -1,6 +1,7 @@
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 /** How long a stop may take, in milliseconds: less than whoever asks for it waits before it kills. */
 const LIMIT_MS = 4000
+const LOOK_MS = 20
 
 /**
  * The first signal lets the host say goodbye, and the program ends with 0; a second one does not wait. If something hangs,
@@ -17,13 +18,20 @@ export function stopCleanly(stop: (signal: string) => Promise<void>, limitMs = L
         endBy(signal)
       }, limitMs)
       stop(signal).then(
-        () => process.exit(0),
+        () => endWhenIdle(),
         (error: unknown) => {
           console.error(`The host could not stop cleanly: ${String(error)}`)
           process.exit(1)
         },
       )
     })
+}
+
+/** Once the system owes no answer for a file: else the end itself would wait for it, and nothing could end it any more. */
+function endWhenIdle(): void {
+  const isOwed = process.getActiveResourcesInfo().some((name) => name.startsWith('FSReq'))
+  if (isOwed) setTimeout(endWhenIdle, LOOK_MS)
+  else process.exit(0)
 }
 
 /** Leaves it to the system, which ends the program at once, whatever it waits for. */
