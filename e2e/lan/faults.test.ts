@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '@shared/protocol'
 import type { ServerPayload, TableSettings } from '@shared/protocol'
 import { poll } from './feed'
 import { startHost } from './host'
@@ -81,7 +82,7 @@ describe.skipIf(noLan).concurrent('somebody who is asked', () => {
   })
 
   it.each([10, 40])('comes back when the device has slept for %i seconds', async (seconds) => {
-    const now = await scene('C-3PO')
+    const now = await scene('C-3PO', { graceSeconds: 60 })
     const from = now.other.all('table').length - 1
     now.guests.child.kill('SIGSTOP')
     await sleep(seconds * 1000)
@@ -98,7 +99,11 @@ describe.skipIf(noLan).concurrent('somebody who is asked', () => {
   it.each([10, 40])(
     'loses nothing while the host sleeps for %i seconds, nor does anybody',
     async (seconds) => {
-      const now = await scene('a play at somebody', { absent: 'close', graceSeconds: 5, turnSeconds: 20 })
+      const now = await scene('a play at somebody')
+      const owner = now.parked.seat === 0 ? now.guest : now.other
+      // A time for each move begins now.
+      const strict = { ...DEFAULT_SETTINGS, absent: 'close', graceSeconds: 15, turnSeconds: 30 } as const
+      expect(await owner.ask('table:settings', strict)).toEqual({ ok: true })
       now.host.sleep()
       await sleep(seconds * 1000)
       now.host.wake()

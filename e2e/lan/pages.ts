@@ -23,9 +23,10 @@ export class Pages extends Feed<Line> {
   /** A page that goes to a host, with the secret of a seat. */
   open(url: string, auth: Partial<Auth>): Page {
     const name = `page ${(this.made += 1)}`
-    const whole = { protocol: PROTOCOL_VERSION, version: PROGRAM_VERSION, tab: freshTab(), ...auth }
+    const tab = auth.tab ?? freshTab()
+    const whole = { protocol: PROTOCOL_VERSION, version: PROGRAM_VERSION, ...auth, tab }
     this.tell({ page: name, open: { url, auth: whole } })
-    return new Page(this, name)
+    return new Page(this, name, tab)
   }
 
   tell(word: object): void {
@@ -42,8 +43,9 @@ function freshTab(): string {
 
 export class Page {
   constructor(
-    private readonly pages: Pages,
+    readonly pages: Pages,
     private readonly name: string,
+    readonly tab: string,
   ) {}
 
   /** How its line stood, in order. */

@@ -16,6 +16,8 @@ const SOURCES = {
   park: 'e2e/lan/programs/park.ts',
   ear: 'e2e/lan/programs/ear.ts',
   hold: 'e2e/lan/programs/hold.ts',
+  dateJump: 'e2e/lan/programs/dateJump.ts',
+  listen: 'e2e/lan/programs/listen.ts',
   flood: 'e2e/lan/programs/flood.ts',
   tables: 'build/tables.ts',
   doctor: 'build/doctor.ts',
@@ -93,6 +95,13 @@ export const startEar = (
   pc: Computer,
 ): Feed<{ readonly ready?: true; readonly told?: string; readonly goodbye?: boolean }> =>
   start(pc, 'ear', pc.address())
+
+/** Hears everything that is said over mDNS: the text of each packet. */
+export const startListening = (pc: Computer) =>
+  start<{ readonly ready?: true; readonly packet?: string }>(pc, 'listen', pc.address())
+
+/** The options of Node with which a host's date jumps at SIGUSR2. */
+export const JUMPING_DATE: readonly string[] = ['--import', wordsFor('dateJump')[1] ?? '']
 
 /** Holds the port of mDNS for itself alone. */
 export const startHold = (pc: Computer): Feed<{ readonly ready: true }> => start(pc, 'hold')
