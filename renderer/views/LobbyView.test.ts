@@ -199,3 +199,27 @@ test('a watcher at a full table reads why no chair can be taken', () => {
   const page = lobby({ you: null, seats: 2 })
   expect(reason(page, 'Take a chair')).toBe('All chairs are taken.')
 })
+
+test('the owner finds what becomes of absent, slow and late people beside the rules', async () => {
+  const page = lobby()
+  await button(page, 'Absence, clock, latecomers').trigger('click')
+  const sheet = document.querySelector('dialog')
+  expect(sheet?.textContent).toContain('Time for a move')
+  sheet?.querySelector<HTMLElement>('[data-lock] button')?.click()
+  expect(sent).toEqual([['table:lock', { locked: true }]])
+})
+
+test('who asks for the seat of somebody who is away is answered in the lobby, too', async () => {
+  const people = [person(0, 'Marta'), person(1, 'Bruno', { connected: false })]
+  const page = lobby({ people, asking: [{ id: 7, name: 'Dora', seat: 1 }] })
+  expect(page.get('[data-wish="7"]').text()).toContain('Dora would like the seat of Bruno, who is away.')
+  await page.get('[data-wish="7"] [data-yes] button').trigger('click')
+  expect(sent).toEqual([['seat:answer', { id: 7, yes: true }]])
+})
+
+test('a locked table and an absent person are told in words', () => {
+  const people = [person(0, 'Marta'), person(1, 'Bruno', { connected: false })]
+  const page = lobby({ locked: true, people })
+  expect(page.get('header').text()).toContain('locked')
+  expect(page.get('[data-seat="1"]').text()).toContain('away')
+})
