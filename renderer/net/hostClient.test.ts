@@ -183,3 +183,28 @@ test('a line that is down is tried at once when it is checked', async () => {
   line.check()
   await state('connected')
 })
+
+test('where too many are, it asks again by itself until there is room', async () => {
+  const lot = vi.spyOn(Math, 'random').mockReturnValue(0)
+  vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 500 })
+  try {
+    const host = { protocol: 1, version: '0.1.0' }
+    let isFull = true
+    io.use((_, next) => {
+      const refusal = Object.assign(new Error('tooManyConnections'), {
+        data: { reason: 'tooManyConnections', host },
+      })
+      next(isFull ? refusal : undefined)
+    })
+    open()
+    await vi.waitFor(() =>
+      expect(states.at(-1)).toEqual({ state: 'refused', refusal: { reason: 'tooManyConnections', host } }),
+    )
+    isFull = false
+    await vi.waitFor(() => expect(states.at(-1)?.state).toBe('connected'), { timeout: 60_000 })
+    expect(states.map((one) => one.state)).toEqual(['refused', 'connected'])
+  } finally {
+    vi.useRealTimers()
+    lot.mockRestore()
+  }
+})

@@ -37,3 +37,14 @@ test('another refusal is said in its words, and can be tried again', () => {
   expect(page.text()).toContain('The host did not understand this.')
   expect(page.findAll('button').map((one) => one.text())).toEqual(['Try now'])
 })
+
+test('a host with too many guests is tried again by the page itself, and may be at once', () => {
+  useSession().refusal = {
+    reason: 'tooManyConnections',
+    host: { protocol: PROTOCOL_VERSION, version: PROGRAM_VERSION },
+  }
+  const page = mountWith(RefusedView)
+  expect(page.text()).toContain('Too many connections come from this address.')
+  expect(page.text()).toContain('This page tries again by itself.')
+  expect(page.findAll('button').map((one) => one.text())).toEqual(['Try now'])
+})
