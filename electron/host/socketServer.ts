@@ -22,9 +22,12 @@ import { SOCKET_PATH } from './listener'
  */
 const MAX_MESSAGE_BYTES = 16_000
 
-/** How many may stand at the door without saying who comes; what is more closes the oldest. */
-const WAITING_OF_ADDRESS = 16
-const WAITING_IN_ALL = 200
+/**
+ * How many may stand at the door without saying who comes; what is more closes the oldest. After a restart of the host a whole
+ * café comes back at once, perhaps from one address.
+ */
+const WAITING_OF_ADDRESS = 64
+const WAITING_IN_ALL = 400
 const NOTE_AGAIN_MS = 60_000
 
 export interface SocketServer {
