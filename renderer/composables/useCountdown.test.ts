@@ -16,7 +16,7 @@ it('runs down by itself to nothing, and stays there', () => {
     ),
   )
   expect(seconds?.value).toBe(3)
-  vi.advanceTimersByTime(500)
+  vi.advanceTimersByTime(600)
   expect(seconds?.value).toBe(2)
   vi.advanceTimersByTime(60_000)
   expect(seconds?.value).toBe(0)
@@ -39,7 +39,7 @@ it('stands still while the table is paused, and goes on from what is told then',
   stands.value = false
   time.value = { left: 8000, of: 30_000 }
   await nextTick()
-  vi.advanceTimersByTime(1000)
+  vi.advanceTimersByTime(1100)
   expect(seconds?.value).toBe(7)
   time.value = null
   await nextTick()

@@ -2,6 +2,7 @@ import { onScopeDispose, ref, watch, type Ref } from 'vue'
 import type { Countdown } from '@shared/protocol'
 
 const SECOND_MS = 1000
+const PAST_MS = 10
 
 /** When this page first had each time that runs down; a seat that is drawn anew goes on where it was. */
 const heardAt = new WeakMap<Countdown, number>()
@@ -31,8 +32,8 @@ export function useCountdown(
     const told = time()
     const left = told && leftOf(told, stands())
     seconds.value = left === null ? null : Math.ceil(left / SECOND_MS)
-    // Up to just below the next whole second.
-    if (left !== null && left > 0 && !stands()) timer = setTimeout(show, ((left - 1) % SECOND_MS) + 1)
+    // A little past the next whole second, since a timer may be early.
+    if (left !== null && left > 0 && !stands()) timer = setTimeout(show, (left % SECOND_MS) + PAST_MS)
   }
   watch([time, stands], show, { immediate: true })
   onScopeDispose(() => clearTimeout(timer))

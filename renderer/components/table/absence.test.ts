@@ -37,7 +37,7 @@ describe('a seat', () => {
     vi.useFakeTimers()
     const { seat } = lay(fixtures.away())
     expect(seat(5).text()).toContain('away · bot in 0:24')
-    vi.advanceTimersByTime(3000)
+    vi.advanceTimersByTime(3100)
     await nextTick()
     expect(seat(5).text()).toContain('away · bot in 0:21')
   })
