@@ -67,7 +67,7 @@ export function incoming(): HostClientOptions['on'] {
       useWish().end()
     },
     declined({ reason }) {
-      const wish = useWish().end()
+      const wish = useWish().end(reason)
       if (wish !== null) notices.say(`net.declined.${wish}.${reason}`)
     },
     gone({ reason }) {

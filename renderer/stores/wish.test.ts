@@ -66,7 +66,7 @@ test('a code is good once: after a lost line another one is needed', async () =>
   const sent = fakeHost({ 'seat:claim': { ok: true, left: 60_000 } })
   const wish = useWish()
   expect(await wish.claim('123456')).toBeNull()
-  expect(wish.claimed).toEqual({ left: 60_000 })
+  expect(wish.claimed).toEqual({ left: 60_000, of: 60_000 })
   wish.lose()
   wish.again()
   expect(wish.claimed).toBeNull()
@@ -79,6 +79,7 @@ test('the other device may say no', async () => {
   await useWish().claim('123456')
   incoming().declined({ reason: 'no' })
   expect(said()).toEqual(['net.declined.device.no'])
+  expect(useWish().denied).toBe('no')
 })
 
 test('a wrong code is said, and nothing is waited for', async () => {

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Seat } from '@shared/game'
+import type { Countdown, ServerPayload } from '@shared/protocol'
 import type { Failure } from '../net/hostClient'
 import { useNotices } from './notices'
 import { isPinFault, keepPin, keptPin, type Coming } from './seating'
@@ -16,6 +17,8 @@ export interface AskedSeat {
   readonly name: string
 }
 
+type Denial = ServerPayload<'declined'>['reason']
+
 /** What was asked: the owner, for somebody's seat; or the own other device, for the seat that it plays. */
 export type WishKind = 'seat' | 'device'
 
@@ -27,7 +30,9 @@ export const useWish = defineStore('wish', () => {
   const session = useSession()
   const pending = shallowRef<AskedSeat | null>(null)
   /** Set while the other device is to confirm: how long it may take, in milliseconds. */
-  const claimed = shallowRef<{ readonly left: number } | null>(null)
+  const claimed = shallowRef<Countdown | null>(null)
+  /** What became of the last claim, where it was not granted. */
+  const denied = shallowRef<Denial | null>(null)
 
   function nameOf(table: string, seat: Seat): string {
     const known = useTables()
@@ -66,13 +71,15 @@ export const useWish = defineStore('wish', () => {
     const answer = await session.send('seat:claim', { code })
     if ('reason' in answer) return answer.reason
     pending.value = null
-    claimed.value = { left: answer.left }
+    denied.value = null
+    claimed.value = { left: answer.left, of: answer.left }
     return null
   }
 
-  /** It has come to an end; returns what it was. */
-  function end(): WishKind | null {
+  /** It has come to an end, perhaps since somebody said no; returns what it was. */
+  function end(denial: Denial | null = null): WishKind | null {
     const kind = claimed.value ? 'device' : pending.value ? 'seat' : null
+    denied.value = kind === 'device' ? denial : null
     pending.value = null
     claimed.value = null
     return kind
@@ -85,7 +92,7 @@ export const useWish = defineStore('wish', () => {
     const wish = pending.value
     if (wish) void ask(wish.table, wish.seat)
     if (claimed.value === null) return
-    claimed.value = null
+    end('lapsed')
     useNotices().say('net.declined.device.lapsed')
   }
 
@@ -100,5 +107,5 @@ export const useWish = defineStore('wish', () => {
     if (end() !== null) session.renew()
   }
 
-  return { pending, claimed, askFor, ask, claim, end, again, lose, cancel }
+  return { pending, claimed, denied, askFor, ask, claim, end, again, lose, cancel }
 })

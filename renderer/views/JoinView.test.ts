@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { nextTick } from 'vue'
 import type { Access } from '@shared/protocol'
 import { useNotices } from '../stores/notices'
@@ -71,20 +71,20 @@ test.each([
   expect(document.activeElement).toBe(pinField(page).element)
 })
 
-test.each([
-  ['pinWrong', 'That is not the PIN of this table.'],
-  ['pinTooSoon', 'Too many wrong PINs.'],
-])('what the host says of a PIN (%s) stands at the field', async (reason, fault) => {
-  sent = fakeHost({ 'table:join': { ok: false, reason } })
-  useTables().tables = [tableSummary({ access: both })]
-  const page = letter()
-  await page.get('input[autocomplete=nickname]').setValue('Lea')
-  await pinField(page).setValue('1234')
-  await submit(page)
-  expect(page.text()).toContain(fault)
-  expect(document.activeElement).toBe(pinField(page).element)
-  expect(useNotices().notices).toEqual([])
-})
+test.each([['pinWrong', 'That is not the PIN of this table.']])(
+  'what the host says of a PIN (%s) stands at the field',
+  async (reason, fault) => {
+    sent = fakeHost({ 'table:join': { ok: false, reason } })
+    useTables().tables = [tableSummary({ access: both })]
+    const page = letter()
+    await page.get('input[autocomplete=nickname]').setValue('Lea')
+    await pinField(page).setValue('1234')
+    await submit(page)
+    expect(page.text()).toContain(fault)
+    expect(document.activeElement).toBe(pinField(page).element)
+    expect(useNotices().notices).toEqual([])
+  },
+)
 
 test('a PIN with which this tab has come before stands in the field', async () => {
   sessionStorage.setItem('billet-doux.pin@abcd1234', '4711')
@@ -179,4 +179,44 @@ test('who looks on needs no PIN of those who sit, and a letter of their own for 
   await press(page, 'Only watch')
   expect(sent).toHaveLength(1)
   expect(location.hash).toBe('#w=abcd1234')
+})
+
+test('after too many wrong PINs the same is asked again by itself, and can be called off', async () => {
+  vi.useFakeTimers()
+  useTables().tables = [tableSummary({ access: both })]
+  sent = fakeHost({ 'table:join': { ok: false, reason: 'pinTooSoon' } })
+  const page = letter()
+  await page.get('input[autocomplete=nickname]').setValue('Lea')
+  await pinField(page).setValue('4711')
+  await submit(page)
+  expect(page.text()).toContain('One moment')
+  await vi.advanceTimersByTimeAsync(3500)
+  expect(sent.filter(([message]) => message === 'table:join')).toHaveLength(2)
+  await press(page, 'Cancel')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent.filter(([message]) => message === 'table:join')).toHaveLength(2)
+  expect(page.text()).not.toContain('One moment')
+  vi.useRealTimers()
+})
+
+test('in a game one asks the owner for the chair of somebody who is away, with name and PIN', async () => {
+  const seatsToAsk = [{ seat: 1, name: 'Bruno' }]
+  useTables().tables = [tableSummary({ phase: 'playing', access: both, seatsToAsk })]
+  const page = letter()
+  expect(words(page)).not.toContain('Take a chair')
+  await page.get('input[autocomplete=nickname]').setValue('Lea')
+  await press(page, 'Ask for the chair of Bruno')
+  expect(page.text()).toContain('This table asks for a PIN.')
+  await pinField(page).setValue('4711')
+  await press(page, 'Ask for the chair of Bruno')
+  expect(sent.at(-1)).toEqual(['seat:ask', { table: 'abcd1234', seat: 1, pin: '4711' }])
+})
+
+test('a locked table says so and takes nobody new', async () => {
+  useTables().tables = [tableSummary({ locked: true, seatsToAsk: [{ seat: 1, name: 'Bruno' }] })]
+  const page = letter()
+  expect(page.text()).toContain('The owner lets nobody new sit down.')
+  expect(words(page)).not.toContain('Ask for the chair of Bruno')
+  await submit(page)
+  expect(sent).toEqual([])
 })

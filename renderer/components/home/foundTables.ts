@@ -33,6 +33,10 @@ export interface FoundTable {
   readonly options: TableOptions | null
   readonly watchable: boolean
   readonly pin: { readonly toSit: boolean; readonly toWatch: boolean }
+  /** Nobody new may sit down, as far as this page's own host tells. */
+  readonly closed: boolean
+  /** The seats that one may ask the owner for; of another host's table they are heard at its own letter. */
+  readonly seatsToAsk: TableSummary['seatsToAsk']
   /** Null: this page's own host. */
   readonly host: OtherHost | null
 }
@@ -57,10 +61,10 @@ export function otherHosts(hosts: readonly NearbyHost[], visitor: Visitor): read
 
 /** Whether somebody can sit down there from this page. */
 export function isJoinable(
-  { phase, free, host }: FoundTable,
+  { phase, free, closed, host }: FoundTable,
   { inDesktop }: Pick<Visitor, 'inDesktop'>,
 ): boolean {
-  return phase === 'lobby' && free > 0 && canSpeak(host, inDesktop)
+  return phase === 'lobby' && free > 0 && !closed && canSpeak(host, inDesktop)
 }
 
 /** Whether this page can come to tables of that host at all. */
@@ -86,7 +90,7 @@ export function foundTables(
   return all.sort((one, other) => rank(one) - rank(other))
 }
 
-function ownTable({ options, access, ...table }: TableSummary): FoundTable {
+function ownTable({ options, access, locked, ...table }: TableSummary): FoundTable {
   return {
     ...table,
     key: table.id,
@@ -94,6 +98,7 @@ function ownTable({ options, access, ...table }: TableSummary): FoundTable {
     options,
     watchable: access.watchers,
     pin: { toSit: asksPin(access, 'sit'), toWatch: asksPin(access, 'watch') },
+    closed: locked,
     host: null,
   }
 }
@@ -108,6 +113,8 @@ function reported(
     phase: playing ? 'playing' : 'lobby',
     options: null,
     pin: { toSit: locked, toWatch: watchLocked },
+    closed: false,
+    seatsToAsk: [],
     host,
   }
 }

@@ -1,0 +1,156 @@
+import { flushPromises, type VueWrapper } from '@vue/test-utils'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import App from '../../App.vue'
+import * as address from '../../net/address'
+import { incoming } from '../../net/connect'
+import { useNotices } from '../../stores/notices'
+import { useSession } from '../../stores/session'
+import { useTable } from '../../stores/table'
+import { useTables } from '../../stores/tables'
+import { useWish } from '../../stores/wish'
+import { hostMessage } from '../../testing/galleryHost'
+import { fakeHost, freshStores, mountWith, type Sent } from '../../testing/mountWithStores'
+import { tableSummary, tableView } from '../../testing/tables'
+import ClaimSeat from './ClaimSeat.vue'
+import NewAddress from './NewAddress.vue'
+import OtherDevice from './OtherDevice.vue'
+
+const knows = vi.hoisted(() => ({ knowsSeat: vi.fn(() => Promise.resolve(false)) }))
+vi.mock('../../net/knowsSeat', () => knows)
+
+const TOKEN = '0123456789abcdef0123456789abcdef'
+let page: VueWrapper | undefined
+let sent: Sent
+
+const inPage = (selector: string): HTMLElement | null => document.body.querySelector(selector)
+const press = async (words: string): Promise<void> => {
+  ;[...document.body.querySelectorAll('button')].find((one) => one.textContent.trim() === words)?.click()
+  await flushPromises()
+}
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+  freshStores()
+  sent = fakeHost({
+    'seat:code': { ok: true, code: '012345', left: 60_000 },
+    'seat:claim': { ok: true, left: 60_000 },
+  })
+  useSession().hear('connected', null)
+  useSession().meet(hostMessage())
+})
+afterEach(() => {
+  page?.unmount()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the code is shown when asked for, after a warning, and until it is not good any more', async () => {
+  vi.useFakeTimers()
+  useTable().table = tableView({ phase: 'playing' })
+  page = mountWith(OtherDevice)
+  await press('Play on with another device')
+  expect(inPage('dialog')?.textContent).toContain('Turn the screen away')
+  expect(inPage('[data-code]')).toBeNull()
+  await press('Show the code')
+  expect(inPage('[data-code]')?.textContent).toContain('012 345')
+  expect(inPage('dialog')?.textContent).toContain('60 more seconds')
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(inPage('[data-code]')).toBeNull()
+  expect(inPage('dialog')?.textContent).toContain('not good any more')
+  await press('New code')
+  expect(sent.map(([message]) => message)).toEqual(['seat:code', 'seat:code'])
+})
+
+test('the code can be hidden, and goes when the other device has given it', async () => {
+  useTable().table = tableView({ phase: 'playing' })
+  page = mountWith(OtherDevice)
+  await press('Play on with another device')
+  await press('Show the code')
+  await press('Hide the code')
+  expect(inPage('[data-code]')).toBeNull()
+  await press('Show the code')
+  useTable().table = tableView({ phase: 'playing', claimed: true })
+  await flushPromises()
+  expect(inPage('dialog')).toBeNull()
+})
+
+test('who only looks on has no seat to take along', () => {
+  useTable().table = tableView({ phase: 'playing', you: null })
+  page = mountWith(OtherDevice)
+  expect(page.find('[data-other-device]').exists()).toBe(false)
+})
+
+test.each([
+  ['Yes, hand it over', true],
+  ['No, I stay here', false],
+])('the old device is asked, and says: %s', async (words, yes) => {
+  page = mountWith(App)
+  useTable().table = tableView({ claimed: true })
+  await flushPromises()
+  expect(inPage('dialog [role=alert]')?.textContent).toContain('has given your code')
+  await press(words)
+  expect(sent.at(-1)).toEqual(['seat:handOver', { yes }])
+})
+
+test('the new device gives the code and waits for the other one', async () => {
+  page = mountWith(ClaimSeat)
+  await press('I play already, on another device')
+  const field = inPage('dialog input') as HTMLInputElement
+  field.value = '12 34'
+  field.dispatchEvent(new Event('input'))
+  inPage('dialog form')?.dispatchEvent(new Event('submit'))
+  await flushPromises()
+  expect(inPage('dialog')?.textContent).toContain('The code has six digits.')
+  expect(document.activeElement).toBe(field)
+  field.value = '012 345'
+  field.dispatchEvent(new Event('input'))
+  inPage('dialog form')?.dispatchEvent(new Event('submit'))
+  await flushPromises()
+  expect(sent).toEqual([['seat:claim', { code: '012345' }]])
+  expect(inPage('dialog')?.textContent).toContain('Now say yes on the other device.')
+  incoming().declined({ reason: 'no' })
+  await flushPromises()
+  expect(inPage('dialog')?.textContent).toContain('The other device said no.')
+})
+
+test('a wish for a chair is shown until it ends, and can be taken back', async () => {
+  useTables().tables = [tableSummary({ seatsToAsk: [{ seat: 1, name: 'Bruno' }] })]
+  page = mountWith(App)
+  await useWish().ask('abcd1234', 1)
+  await flushPromises()
+  expect(inPage('[data-wish]')?.textContent).toContain('the chair of Bruno')
+  await press('Ask no more')
+  expect(inPage('[data-wish]')).toBeNull()
+  expect(useNotices().notices).toEqual([])
+})
+
+async function type(text: string): Promise<void> {
+  await page?.get('input').setValue(text)
+  await page?.get('form').trigger('submit')
+  await flushPromises()
+}
+
+test('at a new address the seat goes along only to a host that knows it', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  useSession().keepToken(TOKEN)
+  page = mountWith(NewAddress)
+  await type('192.168.1.99')
+  expect(knows.knowsSeat).toHaveBeenCalledWith('http://192.168.1.99:47300', TOKEN)
+  expect(go).not.toHaveBeenCalled()
+  expect(page.text()).toContain('No host that knows your chair answers there.')
+  await press('Open it without my chair')
+  expect(go).toHaveBeenLastCalledWith('http://192.168.1.99:47300/')
+  knows.knowsSeat.mockResolvedValueOnce(true)
+  await type('192.168.1.98')
+  const [link] = go.mock.lastCall ?? []
+  expect(address.seatIn(String(link))).toBe(TOKEN)
+  expect(page.html()).not.toContain(TOKEN)
+})
+
+test('what is no address is said at the field', async () => {
+  useSession().keepToken(TOKEN)
+  page = mountWith(NewAddress)
+  await type('nowhere at all')
+  expect(page.text()).toContain('This is no address')
+  expect(document.activeElement).toBe(page.get('input').element)
+})
