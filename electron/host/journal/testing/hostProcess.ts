@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'esbuild'
 
@@ -15,10 +15,15 @@ export interface HostProcess {
 }
 
 /** Makes one file of the host for plain Node, in the folder, and returns its path. */
-export async function bundleHost(folder: string): Promise<string> {
-  const outfile = join(folder, 'journalHost.mjs')
+export function bundleHost(folder: string): Promise<string> {
+  return bundleServer(join(import.meta.dirname, 'journalHost.ts'), folder)
+}
+
+/** As {@link bundleHost}, of another server. */
+export async function bundleServer(source: string, folder: string): Promise<string> {
+  const outfile = join(folder, `${basename(source, '.ts')}.mjs`)
   await build({
-    entryPoints: [join(import.meta.dirname, 'journalHost.ts')],
+    entryPoints: [source],
     outfile,
     bundle: true,
     platform: 'node',
