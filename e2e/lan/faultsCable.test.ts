@@ -99,7 +99,7 @@ describe.skipIf(noLan)('a guest whose cable is out', () => {
       groups.push({ outage, pc, pages, guests })
     }
     await Promise.all(groups.map(({ outage, pc, guests }) => pull(net, pc, guests, outage)))
-  }, 180_000)
+  }, 300_000)
 
   it.each(ALL)('for a moment is at the very choice again: %s', (question) => {
     for (const outage of ['one second', 'ten seconds'] as const) {

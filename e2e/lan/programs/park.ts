@@ -11,6 +11,9 @@ import { askingOf } from '../questions'
 import type { Question } from '../questions'
 import { say } from './say'
 
+/** How many tables are played at a time. */
+const AT_ONCE = 8
+
 const [port = '', list = '[]'] = process.argv.slice(2)
 
 /** Plays until the question comes; returns the seat that is asked, between rounds the first one. */
@@ -47,7 +50,9 @@ async function park({ question, settings }: ParkWish, n: number): Promise<void> 
   say({ n, question, table, seat, token: tokens[seat], otherToken: tokens[1 - seat] })
 }
 
-await Promise.all((JSON.parse(list) as readonly ParkWish[]).map(park))
+const wishes = [...(JSON.parse(list) as readonly ParkWish[]).entries()]
+// A host lets so many strangers of one address in at a time, and no more.
+while (wishes.length > 0) await Promise.all(wishes.splice(0, AT_ONCE).map(([n, wish]) => park(wish, n)))
 say({ done: true })
 process.stdin.resume()
 process.stdin.on('end', () => process.exit(0))
