@@ -10,6 +10,8 @@ export interface HostProcess {
   /** Where its page is, with a slash at the end. */
   readonly url: string
   stop(): Promise<void>
+  /** Ends it as a crash or a power cut does. */
+  kill(): Promise<void>
 }
 
 /** Starts the built host on a free port, unless one is named. Throws an Error with what it printed if it does not say where it is. */
@@ -21,7 +23,7 @@ export async function startHost(...args: readonly string[]): Promise<HostProcess
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await addressOf(child)
-  return { url, stop: () => end(child) }
+  return { url, stop: () => end(child), kill: () => end(child, 'SIGKILL') }
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
@@ -47,10 +49,10 @@ function addressOf(child: ChildProcess): Promise<string> {
   })
 }
 
-function end(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    child.kill()
+    child.kill(signal)
   })
 }

@@ -118,9 +118,9 @@ test('a wish for a chair is shown until it ends, and can be taken back', async (
   page = mountWith(App)
   await useWish().ask('abcd1234', 1)
   await flushPromises()
-  expect(inPage('[data-wish]')?.textContent).toContain('the chair of Bruno')
+  expect(inPage('[data-asked]')?.textContent).toContain('the chair of Bruno')
   await press('Ask no more')
-  expect(inPage('[data-wish]')).toBeNull()
+  expect(inPage('[data-asked]')).toBeNull()
   expect(useNotices().notices).toEqual([])
 })
 
