@@ -35,10 +35,13 @@ const KNOCK = [
   ...['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==', '', ''],
 ].join('\r\n')
 
-describe('a crowd of connections', () => {
+describe('a crowd of connections', { timeout: 30_000 }, () => {
   it('of 200 from one address 40 are let in; the others hear why, and of which version the host is', async () => {
     const { port, house } = await testHost()
-    const came = await Promise.allSettled(Array.from({ length: 200 }, () => connect(port)))
+    const came: PromiseSettledResult<unknown>[] = []
+    // Some at a time: the door lets go of those that take long to say who they are.
+    for (let group = 0; group < 20; group += 1)
+      came.push(...(await Promise.allSettled(Array.from({ length: 10 }, () => connect(port)))))
     const refusals = came.flatMap((one) => (one.status === 'rejected' ? [one.reason as ConnectRefusal] : []))
     expect(house.connections.size).toBe(MOST_OF_ADDRESS)
     expect(refusals).toHaveLength(200 - MOST_OF_ADDRESS)
