@@ -11,7 +11,7 @@ const RECORD = /^\d{4}-\d\d-\d\dT[\d-]+-[a-z0-9]{8}(-\d+)?\.json$/
 const DRAFT = /^\..+\.tmp$/
 const AGAIN_MS = 3000
 /** How long the end of the program waits for a disk that does not answer. */
-const GOODBYE_MS = 5000
+const GOODBYE_MS = 1000
 /** More records than this are not remembered while the disk is full. */
 const MOST_OWED = 100
 

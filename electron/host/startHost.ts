@@ -181,6 +181,8 @@ export async function assembleHost(
   const first = await firstFree(candidatePorts(options.port), (port) => listen(address, port, listening))
   listeners.push(first)
   wake()
+  // People who are there and do nothing have been there, too: tables keep until when somebody was.
+  const minutes = setInterval(wake, 60_000).unref()
 
   /** Whether it was wished that others can come in, beyond the first address. */
   let isOpen = false
@@ -243,6 +245,7 @@ export async function assembleHost(
       times.stop()
       empty.stop()
       loop.stop()
+      clearInterval(minutes)
       for (const connection of house.connections) connection.send('gone', { reason: 'hostStops' })
       // Nobody is told of the leaving of the others: to a client nothing may follow its `gone`.
       house.connections.clear()

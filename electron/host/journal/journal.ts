@@ -125,9 +125,11 @@ export class Journal {
     if (this.unsaved) this.tryAgain()
     await atMost(GOODBYE_MS, this.running)
     this.closed = true
-    await this.sync()
-    // That would wait for what is under way still.
-    if (!this.running) await this.file?.close()
+    // Either would wait for what is under way still.
+    if (!this.running) {
+      await atMost(GOODBYE_MS, this.sync())
+      await atMost(GOODBYE_MS, this.file?.close() ?? null)
+    }
     this.file = null
   }
 
