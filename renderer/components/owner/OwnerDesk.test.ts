@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type TableView } from '@shared/protocol'
 import { useTable } from '../../stores/table'
 import { fakeHost, freshStores, mountWith, type Sent } from '../../testing/mountWithStores'
 import { person, tableView } from '../../testing/tables'
+import HouseRules from '../common/HouseRules.vue'
 import LeaveTable from '../common/LeaveTable.vue'
 import OwnerDesk from './OwnerDesk.vue'
 
@@ -118,6 +119,15 @@ it('everybody else reads the settings and changes nothing', () => {
   expect(page.findAll('select')).toHaveLength(0)
   expect(page.get('[data-setting="turn"]').text()).toContain('60 s')
   expect(page.find('[data-desk]').exists()).toBe(false)
+})
+
+it('the house rules of a table name them, and those of a table that one only reads of do not', () => {
+  const { options } = tableView()
+  const props = { options, people: 4, practice: false }
+  const page = mountWith(HouseRules, { ...props, settings: { ...DEFAULT_SETTINGS, absent: 'close' } })
+  expect(page.text()).toContain('Somebody is away: the seat is closed')
+  expect(page.text()).toContain('Time for a move: no limit')
+  expect(mountWith(HouseRules, props).text()).toBe('')
 })
 
 describe('leaving a game asks once and says what happens then', () => {

@@ -82,6 +82,19 @@ describe('the time for a move', () => {
     expect(wrapper.find('[role="timer"]').exists()).toBe(false)
   })
 
+  it('stands still where the table waits for whoever is asked, and while it is paused', async () => {
+    vi.useFakeTimers()
+    const { wrapper, seat } = lay(fixtures.awayWaited())
+    expect(seat(1).text()).toContain('away · we wait')
+    vi.advanceTimersByTime(60_000)
+    await nextTick()
+    expect(seat(1).get('[data-clock]').text()).toBe('0:42')
+    await wrapper.setProps(fixtures.paused())
+    vi.advanceTimersByTime(60_000)
+    await nextTick()
+    expect(wrapper.get('.waits [data-clock]').text()).toBe('Your time0:42')
+  })
+
   it('shows its last ten seconds by another sign, and says so to readers once', async () => {
     vi.useFakeTimers()
     const fixture = fixtures.ownTime()
