@@ -10,6 +10,9 @@ const general = [
 ]
 const madeUp = 'shared/engine/testing/madeUp'
 
+/** A test that hangs must end; one that starts a process on a busy computer with a slow disk must not. */
+const testTimeout = 30_000
+
 const alias = { '@shared': `${import.meta.dirname}/shared` }
 
 export default defineConfig({
@@ -19,6 +22,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'node',
+          testTimeout,
           environment: 'node',
           include: ['{shared,electron,build}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, `${madeUp}/**`],
@@ -28,6 +32,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'made-up edition',
+          testTimeout,
           environment: 'node',
           include: [...general, `${madeUp}/*.test.ts`],
           setupFiles: [`${madeUp}/setup.ts`],
@@ -38,6 +43,7 @@ export default defineConfig({
         plugins: [vue(), Icons({ compiler: 'vue3' })],
         test: {
           name: 'renderer',
+          testTimeout,
           environment: 'happy-dom',
           include: ['renderer/**/*.test.ts'],
         },
