@@ -52,6 +52,7 @@ function triesAt({ parked, guest }: Two, nowhere: 'notAtTable' | 'notSeated'): T
     'seat:claim': [{ code: '000000' }, 'codeWrong'],
     'seat:handOver': [{ yes: true }, nowhere],
     'seat:ask': [{ table, seat }, 'seatNotToAsk'],
+    'seat:withdraw': [{}, null],
     'seat:answer': [{ id: 1, yes: true }, nowhere],
     // What brings somebody elsewhere comes last.
     'table:watch': [{ table }, nowhere === 'notSeated' ? null : 'watchersForbidden'],

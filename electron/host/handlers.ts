@@ -171,6 +171,10 @@ export function createHandlers(house: House): Handlers {
         house.moves.ask(connection, connection.name, table, seat)
       return reason === null ? { ok: true } : refused(reason)
     },
+    'seat:withdraw': (connection) => {
+      house.moves.withdraw(connection)
+      return { ok: true }
+    },
     'seat:answer': (connection, { id: wish, yes }) =>
       asSeated(connection, (table, id) => house.moves.answer(table, id, wish, yes)),
   }

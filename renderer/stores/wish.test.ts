@@ -14,7 +14,9 @@ const said = (): readonly string[] => useNotices().notices.map(({ key }) => key)
 
 beforeEach(() => {
   freshStores()
-  useTables().tables = [tableSummary({ phase: 'playing', seatsToAsk: [{ seat: 1, name: 'Bruno' }] })]
+  useTables().tables = [
+    tableSummary({ phase: 'playing', seatsToAsk: [{ seat: 1, name: 'Bruno', kind: 'person' }] }),
+  ]
 })
 
 test('the owner is asked for a seat, and until then it is said whose', async () => {

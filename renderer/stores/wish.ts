@@ -102,9 +102,9 @@ export const useWish = defineStore('wish', () => {
     isOnOldLine = true
   }
 
-  /** Asks no more. The host hears of it by the end of the line, which is opened anew at once. */
+  /** Asks no more. A host that does not hear of it over a lost line forgets the wish with that. */
   function cancel(): void {
-    if (end() !== null) session.renew()
+    if (end() !== null) void session.send('seat:withdraw', {})
   }
 
   return { pending, claimed, denied, askFor, ask, claim, end, again, lose, cancel }

@@ -200,23 +200,23 @@ test('after too many wrong PINs the same is asked again by itself, and can be ca
 })
 
 test('in a game one asks the owner for the chair of somebody who is away, with name and PIN', async () => {
-  const seatsToAsk = [{ seat: 1, name: 'Bruno' }]
+  const seatsToAsk = [{ seat: 1, name: 'Bruno', kind: 'person' as const }]
   useTables().tables = [tableSummary({ phase: 'playing', access: both, seatsToAsk })]
   const page = letter()
   expect(words(page)).not.toContain('Take a chair')
   await page.get('input[autocomplete=nickname]').setValue('Lea')
-  await press(page, 'Ask for the chair of Bruno')
+  await press(page, 'Ask for the chair of Bruno, who is away')
   expect(page.text()).toContain('This table asks for a PIN.')
   await pinField(page).setValue('4711')
-  await press(page, 'Ask for the chair of Bruno')
+  await press(page, 'Ask for the chair of Bruno, who is away')
   expect(sent.at(-1)).toEqual(['seat:ask', { table: 'abcd1234', seat: 1, pin: '4711' }])
 })
 
 test('a locked table says so and takes nobody new', async () => {
-  useTables().tables = [tableSummary({ locked: true, seatsToAsk: [{ seat: 1, name: 'Bruno' }] })]
+  useTables().tables = [tableSummary({ locked: true, seatsToAsk: [{ seat: 1, name: 'Bruno', kind: 'person' }] })]
   const page = letter()
   expect(page.text()).toContain('The owner lets nobody new sit down.')
-  expect(words(page)).not.toContain('Ask for the chair of Bruno')
+  expect(words(page)).not.toContain('Ask for the chair of Bruno, who is away')
   await submit(page)
   expect(sent).toEqual([])
 })

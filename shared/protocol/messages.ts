@@ -105,6 +105,8 @@ export const CLIENT_SCHEMAS = {
   'seat:handOver': z.strictObject({ yes: z.boolean() }),
   /** Asks the owner for the seat of a bot, or of an absent person. `seated` or `declined` follows. */
   'seat:ask': z.strictObject({ table: tableIdSchema, seat: seatSchema, pin: pinSchema.optional() }),
+  /** Asks or claims no more; whoever does not is answered the same. */
+  'seat:withdraw': nothing,
   /** Owner: answers somebody who asks for a seat. That of a bot changes hands between rounds. */
   'seat:answer': z.strictObject({ id: z.int().min(1), yes: z.boolean() }),
 } as const
@@ -152,6 +154,7 @@ export const ACK_SCHEMAS = {
   'seat:claim': z.strictObject({ ok: z.literal(true), left: z.int().min(0) }),
   'seat:handOver': done,
   'seat:ask': done,
+  'seat:withdraw': done,
   'seat:answer': done,
 } as const satisfies Record<keyof typeof CLIENT_SCHEMAS, z.ZodType>
 

@@ -102,7 +102,11 @@ export const tableSummarySchema = z
     access: accessSchema,
     locked: z.boolean(),
     /** The seats that one may ask the owner for: bots' ones, where late-comers are welcome, and absent people's. */
-    seatsToAsk: z.array(z.strictObject({ seat: seatSchema, name: z.string() }).readonly()).readonly(),
+    seatsToAsk: z
+      .array(
+        z.strictObject({ seat: seatSchema, name: z.string(), kind: z.enum(['person', 'bot']) }).readonly(),
+      )
+      .readonly(),
   })
   .readonly()
 export type TableSummary = z.infer<typeof tableSummarySchema>

@@ -98,7 +98,7 @@ describe('a seat that somebody new asks for', () => {
     await lose(1, client(0))
     const gino = await connect(host.port, { name: 'Gino' })
     const { tables } = await gino.until('tables')
-    expect(tables[0]?.seatsToAsk).toEqual([{ seat: 1, name: 'Bruno' }])
+    expect(tables[0]?.seatsToAsk).toEqual([{ seat: 1, name: 'Bruno', kind: 'person' }])
     expect(await gino.ask('seat:ask', { table, seat: 2 })).toEqual({ ok: false, reason: 'seatNotToAsk' })
     await gino.must('seat:ask', { table, seat: 1 })
     const { asking } = (await client(0).until('table', (message) => message.table.asking.length > 0)).table
@@ -126,6 +126,24 @@ describe('a seat that somebody new asks for', () => {
       ok: false,
       reason: 'nothingAsked',
     })
+  })
+
+  it('is asked for no more by somebody who thinks better of it, and a code’s claim is taken back', async () => {
+    const { client, lose, table, host } = await clockedTable(['Anna', 'Bruno'])
+    await lose(1, client(0))
+    const gino = await connect(host.port, { name: 'Gino' })
+    await gino.must('seat:withdraw', {})
+    await gino.must('seat:ask', { table, seat: 1 })
+    await client(0).until('table', (message) => message.table.asking.length > 0)
+    await gino.must('seat:withdraw', {})
+    await client(0).until('table', (message) => message.table.asking.length === 0)
+    const { code } = await client(0).must('seat:code', {})
+    await gino.must('seat:claim', { code })
+    await client(0).until('table', (message) => message.table.claimed)
+    await gino.must('seat:withdraw', {})
+    await client(0).until('table', (message) => !message.table.claimed)
+    expect(await client(0).ask('seat:handOver', { yes: true })).toEqual({ ok: false, reason: 'nothingAsked' })
+    expect(gino.last('declined')).toBeUndefined()
   })
 
   it('of a bot changes hands between rounds, with its tokens', async () => {

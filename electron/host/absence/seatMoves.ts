@@ -160,8 +160,8 @@ export class SeatMoves {
     return this.wishes.get(table) ?? []
   }
 
-  /** A device asks for one seat at a time. */
-  private withdraw(by: Connection): void {
+  /** A device asks for one seat at a time, and may think better of it. */
+  withdraw(by: Connection): void {
     for (const table of this.wishes.keys()) this.dropWishes(table, (wish) => wish.by === by)
     for (const [session, claim] of this.claims)
       if (claim.by === by) {

@@ -1,4 +1,5 @@
 import type { Seat } from '@shared/game'
+import type { TableSummary } from '@shared/protocol'
 import type { House } from '../house'
 import type { Table } from '../table'
 
@@ -11,11 +12,8 @@ export function mayBeAskedFor({ sessions }: House, table: Table, seat: Seat): bo
   return !sessions.isConnected(table, occupant.id)
 }
 
-export function seatsToAsk(
-  house: House,
-  table: Table,
-): readonly { readonly seat: Seat; readonly name: string }[] {
+export function seatsToAsk(house: House, table: Table): TableSummary['seatsToAsk'] {
   return table.state.seats.flatMap((occupant, seat) =>
-    occupant && mayBeAskedFor(house, table, seat) ? [{ seat, name: occupant.name }] : [],
+    occupant && mayBeAskedFor(house, table, seat) ? [{ seat, name: occupant.name, kind: occupant.kind }] : [],
   )
 }

@@ -114,7 +114,7 @@ test('the new device gives the code and waits for the other one', async () => {
 })
 
 test('a wish for a chair is shown until it ends, and can be taken back', async () => {
-  useTables().tables = [tableSummary({ seatsToAsk: [{ seat: 1, name: 'Bruno' }] })]
+  useTables().tables = [tableSummary({ seatsToAsk: [{ seat: 1, name: 'Bruno', kind: 'person' }] })]
   page = mountWith(App)
   await useWish().ask('abcd1234', 1)
   await flushPromises()
