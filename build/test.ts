@@ -11,8 +11,8 @@ if (process.argv.includes('--long')) process.env.LONG = '1'
 
 type Step = readonly [name: string, run: () => Promise<Count>]
 
-/** What waits for others most of its time, beside what keeps the processor busy; and alone, what looks at the clock. */
-const lanes: readonly (readonly Step[])[] = [
+/** Beside each other: one waits for others most of its time, and each of the other two keeps one processor busy. */
+const beside: readonly (readonly Step[])[] = [
   [
     ['Build', async () => ofStep((await runNode('build/setup.mjs', ['build/build.ts'])) === 0)],
     ['Tests on virtual LANs', runLan],
@@ -20,10 +20,11 @@ const lanes: readonly (readonly Step[])[] = [
   [
     ['Types', async () => ofStep(await typecheck())],
     ['Lint', async () => ofStep(await lint())],
-    ['Unit tests', runUnit],
     ['Cases', runCases],
   ],
 ]
+const before: readonly Step[] = [['Unit tests', runUnit]]
+/** By itself: browsers are slow enough. */
 const alone: readonly Step[] = [['Browser tests', runE2e]]
 
 async function take([name, run]: Step): Promise<Count> {
@@ -40,8 +41,7 @@ async function inTurn(steps: readonly Step[]): Promise<Count> {
   return add(counts)
 }
 
-const [beside = [], ...rest] = lanes
-const counts = await Promise.all([quietly(() => inTurn(beside)), ...rest.map(inTurn)])
+const counts = await Promise.all([...beside.map((lane) => quietly(() => inTurn(lane))), inTurn(before)])
 counts.push(await inTurn(alone))
 
 const total = add(counts)

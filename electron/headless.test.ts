@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { closeClients, connect } from './host/testing/client'
 import { closeHosts, testHost } from './host/testing/host'
 
-const running: ChildProcess[] = []
+const running: Run[] = []
 
 interface Run {
   readonly process: ChildProcess
@@ -36,7 +36,6 @@ function runIn(environment: NodeJS.ProcessEnv, args: readonly string[], first?: 
   const process = spawn(globalThis.process.execPath, words, {
     env: { ...globalThis.process.env, ...environment },
   })
-  running.push(process)
   let out = ''
   let err = ''
   process.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
@@ -44,7 +43,9 @@ function runIn(environment: NodeJS.ProcessEnv, args: readonly string[], first?: 
   const ended = new Promise<number | string | null>((resolve) =>
     process.once('close', (code, signal) => resolve(code ?? signal)),
   )
-  return { process, out: () => out, err: () => err, ended }
+  const begun = { process, out: () => out, err: () => err, ended }
+  running.push(begun)
+  return begun
 }
 
 /** The port that a host says it listens on. */
@@ -59,8 +60,16 @@ async function portOf({ process, out }: Run): Promise<number> {
 afterEach(async () => {
   closeClients()
   await closeHosts()
-  for (const process of running.splice(0)) process.kill('SIGKILL')
+  await killAll()
 })
+
+/** To be awaited before what they write to is removed. */
+async function killAll(): Promise<void> {
+  for (const { process, ended } of running.splice(0)) {
+    process.kill('SIGKILL')
+    await ended
+  }
+}
 
 describe('the host without a window', { timeout: 60_000 }, () => {
   it('shows its help', async () => {
@@ -115,6 +124,7 @@ describe('the host without a window', { timeout: 60_000 }, () => {
       expect(await idOf('--data', join(data, 'other'))).not.toBe(first)
       expect(await idOf()).not.toBe(first)
     } finally {
+      await killAll()
       rmSync(data, { recursive: true })
     }
   })
@@ -140,6 +150,7 @@ describe('the host without a window', { timeout: 60_000 }, () => {
         expect(await host.ended).toBe('SIGTERM')
         expect(host.err()).toBe('Something here hangs: the host ends without it.\n')
       } finally {
+        await killAll()
         rmSync(folder, { recursive: true })
       }
     },
@@ -183,6 +194,7 @@ describe('the host without a window', { timeout: 60_000 }, () => {
       expect(said).toContain('it stops upon SIGTERM')
       expect(said).not.toContain('918273')
     } finally {
+      await killAll()
       rmSync(state, { recursive: true })
     }
   })

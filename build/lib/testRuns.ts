@@ -43,11 +43,9 @@ export async function runCases(): Promise<Count> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-    process.stdout.write(chunk)
-  })
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await exitCode(child)
+  say(output.trimEnd())
   return ofRunner(
     readReport(() => output, ofCases),
     code,

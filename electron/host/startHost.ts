@@ -176,7 +176,11 @@ export async function assembleHost(
     log,
   }
   await archive?.open()
-  await journals?.reopenAll()
+  if (journals) {
+    await journals.reopenAll()
+    // Whoever comes first is told of all tables, so they must be kept by then.
+    await new Promise<void>((kept) => journals.follow(lobby.tables, 'everywhere', kept))
+  }
   const address = readAddress(options.listen)
   const first = await firstFree(candidatePorts(options.port), (port) => listen(address, port, listening))
   listeners.push(first)
