@@ -4,35 +4,43 @@
  */
 import { lint, typecheck } from './lib/checks'
 import { add, countLine, ofStep, type Count } from './lib/count'
-import { quietly, runNode, say } from './lib/run'
+import { quietly, runNode } from './lib/run'
 import { runCases, runE2e, runLan, runUnit } from './lib/testRuns'
 
 if (process.argv.includes('--long')) process.env.LONG = '1'
 
 type Step = readonly [name: string, run: () => Promise<Count>]
 
-/** Beside each other: one waits for others most of its time, and each of the other two keeps one processor busy. */
-const beside: readonly (readonly Step[])[] = [
+let built: Promise<Count> | undefined
+/** What the browsers and the virtual LANs run: built once, by whoever needs it first. */
+const build = (): Promise<Count> =>
+  (built ??= runNode('build/setup.mjs', ['build/build.ts']).then((code) => ofStep(code === 0)))
+
+/** Beside each other, since two processors have time for more than one that waits for a page, a network or a file. */
+const lanes: readonly (readonly Step[])[] = [
   [
-    ['Build', async () => ofStep((await runNode('build/setup.mjs', ['build/build.ts'])) === 0)],
-    ['Tests on virtual LANs', runLan],
+    ['Build', build],
+    ['Browser tests', runE2e],
   ],
   [
     ['Types', async () => ofStep(await typecheck())],
     ['Lint', async () => ofStep(await lint())],
     ['Cases', runCases],
   ],
+  [
+    ['Unit tests', runUnit],
+    ['Tests on virtual LANs', () => build().then(() => runLan())],
+  ],
 ]
-const before: readonly Step[] = [['Unit tests', runUnit]]
-/** By itself: browsers are slow enough. */
-const alone: readonly Step[] = [['Browser tests', runE2e]]
 
+/** What it says is shown when it is over, so that it is not mixed with what the others say. */
 async function take([name, run]: Step): Promise<Count> {
   const began = Date.now()
-  say(`\n== ${name}`)
-  const count = await run()
-  say(`${name}: ${count.failed > 0 ? 'FAILED' : 'done'} after ${Math.round((Date.now() - began) / 1000)} s`)
-  return count
+  console.log(`${name} ...`)
+  const { result, said } = await quietly(run)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  console.log(`\n== ${name}: ${result.failed > 0 ? 'FAILED' : 'done'} after ${seconds} s\n${said}`)
+  return result
 }
 
 async function inTurn(steps: readonly Step[]): Promise<Count> {
@@ -41,9 +49,6 @@ async function inTurn(steps: readonly Step[]): Promise<Count> {
   return add(counts)
 }
 
-const counts = await Promise.all([...beside.map((lane) => quietly(() => inTurn(lane))), inTurn(before)])
-counts.push(await inTurn(alone))
-
-const total = add(counts)
+const total = add(await Promise.all(lanes.map(inTurn)))
 process.exitCode = total.failed > 0 ? 1 : 0
 console.log(`\n${countLine(total)}`)

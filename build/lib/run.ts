@@ -32,14 +32,13 @@ export function say(line: string): void {
   else console.log(line)
 }
 
-/** Does a piece of work beside others, and shows what it and its programs have said when it is over. */
-export async function quietly<T>(work: () => Promise<T>): Promise<T> {
-  const said: string[] = []
-  try {
-    return await later.run(said, work)
-  } finally {
-    process.stdout.write(said.join(''))
-  }
+/** Does a piece of work beside others: what it and its programs say is kept. */
+export async function quietly<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly said: string }> {
+  const kept: string[] = []
+  const result = await later.run(kept, work)
+  return { result, said: kept.join('') }
 }
 
 /** Like `run`, for a Node script: a path in the repository. */
