@@ -4,7 +4,7 @@
  */
 import { lint, typecheck } from './lib/checks'
 import { add, countLine, ofStep, type Count } from './lib/count'
-import { quietly, runNode } from './lib/run'
+import { quietly, runNode, say } from './lib/run'
 import { runCases, runE2e, runLan, runUnit } from './lib/testRuns'
 
 if (process.argv.includes('--long')) process.env.LONG = '1'
@@ -16,11 +16,18 @@ let built: Promise<Count> | undefined
 const build = (): Promise<Count> =>
   (built ??= runNode('build/setup.mjs', ['build/build.ts']).then((code) => ofStep(code === 0)))
 
+/** What would otherwise run over an older build. */
+const onBuild = (run: () => Promise<Count>) => async (): Promise<Count> => {
+  if ((await build()).failed === 0) return run()
+  say('Not run: these files could not be built.')
+  return ofStep(false)
+}
+
 /** Beside each other, since two processors have time for more than one that waits for a page, a network or a file. */
 const lanes: readonly (readonly Step[])[] = [
   [
     ['Build', build],
-    ['Browser tests', runE2e],
+    ['Browser tests', onBuild(runE2e)],
   ],
   [
     ['Types', async () => ofStep(await typecheck())],
@@ -29,7 +36,7 @@ const lanes: readonly (readonly Step[])[] = [
   ],
   [
     ['Unit tests', runUnit],
-    ['Tests on virtual LANs', () => build().then(() => runLan())],
+    ['Tests on virtual LANs', onBuild(runLan)],
   ],
 ]
 

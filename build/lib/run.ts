@@ -17,8 +17,9 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   const kept = later.getStore()
   if (!kept) return exitCode(spawn(command, args, { cwd: root, stdio: 'inherit', ...options }))
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  // By whole letters: a chunk may end in the middle of one.
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => kept.push(chunk.toString()))
+    stream.setEncoding('utf8').on('data', (text: string) => kept.push(text))
   return exitCode(child)
 }
 
