@@ -61,6 +61,31 @@ test('the code is shown when asked for, after a warning, and until it is not goo
   expect(sent.map(([message]) => message)).toEqual(['seat:code', 'seat:code'])
 })
 
+test('the code and its end are said in a place that was there before', async () => {
+  vi.useFakeTimers()
+  useTable().table = tableView({ phase: 'playing' })
+  page = mountWith(OtherDevice)
+  await press('Play on with another device')
+  const place = inPage('dialog [role=status]')
+  expect(place?.textContent).toBe('')
+  await press('Show the code')
+  expect(place?.textContent).toBe('The code: 0 1 2 3 4 5')
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(place?.textContent).toBe('The code is not good any more.')
+  expect(place?.isConnected).toBe(true)
+})
+
+test('the button that shows the code and hides it keeps the focus', async () => {
+  useTable().table = tableView({ phase: 'playing' })
+  page = mountWith(OtherDevice)
+  await press('Play on with another device')
+  inPage('dialog .answers button')?.focus()
+  await press('Show the code')
+  expect(document.activeElement?.textContent.trim()).toBe('Hide the code')
+  await press('Hide the code')
+  expect(document.activeElement?.textContent.trim()).toBe('Show the code')
+})
+
 test('the code can be hidden, and goes when the other device has given it', async () => {
   useTable().table = tableView({ phase: 'playing' })
   page = mountWith(OtherDevice)
@@ -92,25 +117,47 @@ test.each([
   expect(sent.at(-1)).toEqual(['seat:handOver', { yes }])
 })
 
+/** Types a code into the sheet and sends it. */
+async function give(code: string): Promise<void> {
+  const field = inPage('dialog input') as HTMLInputElement
+  field.value = code
+  field.dispatchEvent(new Event('input'))
+  inPage('dialog form')?.dispatchEvent(new Event('submit'))
+  await flushPromises()
+}
+
 test('the new device gives the code and waits for the other one', async () => {
   page = mountWith(ClaimSeat)
   await press('I play already, on another device')
-  const field = inPage('dialog input') as HTMLInputElement
-  field.value = '12 34'
-  field.dispatchEvent(new Event('input'))
-  inPage('dialog form')?.dispatchEvent(new Event('submit'))
-  await flushPromises()
+  const place = inPage('dialog [role=status]')
+  await give('12 34')
   expect(inPage('dialog')?.textContent).toContain('The code has six digits.')
-  expect(document.activeElement).toBe(field)
-  field.value = '012 345'
-  field.dispatchEvent(new Event('input'))
-  inPage('dialog form')?.dispatchEvent(new Event('submit'))
-  await flushPromises()
+  expect(document.activeElement).toBe(inPage('dialog input'))
+  await give('012 345')
   expect(sent).toEqual([['seat:claim', { code: '012345' }]])
-  expect(inPage('dialog')?.textContent).toContain('Now say yes on the other device.')
+  expect(place?.isConnected).toBe(true)
+  expect(place?.textContent).toBe('Now say yes on the other device.')
+  expect(document.activeElement?.textContent.trim()).toBe('Cancel')
   incoming().declined({ reason: 'no' })
   await flushPromises()
   expect(inPage('dialog')?.textContent).toContain('The other device said no.')
+  expect(document.activeElement).toBe(inPage('dialog input'))
+})
+
+test('closing the sheet takes back what it asked for, and no wish for the chair of somebody else', async () => {
+  page = mountWith(ClaimSeat)
+  await useWish().ask('abcd1234', 1)
+  sent.length = 0
+  await press('I play already, on another device')
+  inPage('dialog header button')?.click()
+  await flushPromises()
+  expect(inPage('dialog')).toBeNull()
+  expect(useWish().pending).not.toBeNull()
+  expect(sent).toEqual([])
+  await press('I play already, on another device')
+  await give('012345')
+  await press('Cancel')
+  expect(sent.map(([message]) => message)).toEqual(['seat:claim', 'seat:withdraw'])
 })
 
 test('a wish for a chair is shown until it ends, and can be taken back', async () => {
