@@ -138,6 +138,16 @@ describe('a paused game', () => {
     expect(sent).toEqual([['table:pause', { paused: false }]])
   })
 
+  it('is said in a place that was there before', async () => {
+    const { wrapper } = lay(classicGuard())
+    expect(wrapper.find('[data-paused]').exists()).toBe(false)
+    const place = wrapper.get('.paused [role="status"]')
+    expect(place.text()).toBe('')
+    await wrapper.setProps({ table: fixtures.pausedByOther().table })
+    expect(place.text()).toContain('Bruno has paused the game')
+    expect(wrapper.find('[data-paused]').exists()).toBe(true)
+  })
+
   it('shows others no button', () => {
     const { wrapper } = lay(fixtures.pausedByOther())
     expect(wrapper.get('[data-paused]').text()).toContain('Bruno has paused the game')
