@@ -112,12 +112,13 @@ export async function assembleHost(
     safely(piece)
     safely(() => empty.follow(house.lobby.tables))
     safely(() => diary.follow(house.lobby.tables))
-    safely(() => times.follow(house.lobby.tables))
-    for (const folder of records) safely(() => folder.follow(house.lobby.tables))
     for (const table of house.lobby.tables)
       safely(() => {
         if (allReady(house, table)) table.goOn()
       })
+    // What is dealt above runs down from now on.
+    safely(() => times.follow(house.lobby.tables))
+    for (const folder of records) safely(() => folder.follow(house.lobby.tables))
     safely(() => moves.follow())
     const mail = [...house.connections].flatMap((connection) => connection.takeMail() ?? [])
     const say = (): void => {

@@ -3,7 +3,7 @@ import { legalCommands } from '@shared/engine'
 import { closeClients } from '../testing/client'
 import { clockedTable } from '../testing/clocked'
 import { closeHosts } from '../testing/host'
-import { asked } from '../testing/tables'
+import { asked, playOn } from '../testing/tables'
 
 // Many round trips each: a busy computer may take its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -54,6 +54,18 @@ describe('the clock of a turn', () => {
     expect(times?.turnTime()?.time.of).toBe(30_000)
     clock.advance(30_000)
     expect(times?.turnTime()?.time.of).toBe(60_000)
+  })
+
+  it('runs for the first move of a round that is dealt because everybody is ready', async () => {
+    const { clients, clock, host } = await clockedTable(['Anna', 'Bruno'], { turnSeconds: 60 })
+    const [table] = host.house.lobby.tables
+    if (!table) throw new Error('no table')
+    await playOn(clients, ({ view }) => view.round === 1)
+    expect(table.game?.state.round).toBe(2)
+    expect(host.house.times.of(table).turnTime()?.time).toEqual({ left: 60_000, of: 60_000 })
+    const revision = table.game?.revision ?? 0
+    clock.advance(60_000)
+    expect(table.game?.revision).toBe(revision + 1)
   })
 
   it('shows nothing where there is no limit', async () => {
