@@ -33,6 +33,10 @@ describe('the protocol’s README', () => {
     expect(readme).toContain(`\`${name}\``),
   )
 
+  it.each(Object.keys(CLIENT_SCHEMAS))('has a row for %s among what may be sent', (name) =>
+    expect(readme).toMatch(new RegExp(`^\\| \`${name}\` \\|`, 'm')),
+  )
+
   it.each([...EDITION_IDS, ...CARD_IDS, ...GOAL_IDS, ...ASKS])(
     'names %s among what is in the payloads',
     (name) => expect(readme).toMatch(new RegExp(`[\`"\\s]${name}[\`"\\s]`)),
