@@ -31,7 +31,7 @@ Usage: billet-doux-host [options]
   --staff-pin PIN    4 to 12 digits: only those who give them in the page open and close tables. Everybody on this computer
                      can read them in the list of processes, so better:
   --staff-pin-file FILE
-                     the first line of a file; or put them into the environment as ${STAFF_PIN_VARIABLE}
+                     a file that holds them alone; or put them into the environment as ${STAFF_PIN_VARIABLE}
   --log FILE         write what happens to this file, too: 1 MB, and five older ones as FILE.1 to FILE.5
   --help             show this
 
