@@ -112,7 +112,9 @@ export class Journal {
     const hang = setTimeout(() => this.hang(), this.hangMs)
     const synced = file.datasync().catch((error: unknown) => {
       // Meanwhile the file may have been closed, and another one have taken its place.
-      if (file === this.file) this.fail(error)
+      if (file !== this.file) return
+      this.fail(error)
+      this.events.settled()
     })
     // The other tables need not wait for longer.
     await atMost(this.hangMs, synced)
@@ -147,8 +149,9 @@ export class Journal {
     while (this.isBusy()) {
       const waiting = this.waiting.splice(0)
       const hang = setTimeout(() => {
-        this.hang()
+        // What is told by these comes before whatever else there is to tell.
         for (const then of waiting.splice(0)) then()
+        this.hang()
       }, this.hangMs)
       try {
         if (this.state === 'leaving') await this.takeAway()

@@ -103,6 +103,24 @@ describe('while a table is not kept yet', () => {
   })
 })
 
+it('a sync that fails once is told, and the table is saved again by itself', async () => {
+  disk.restore()
+  disk = await slowDisk('datasync')
+  const host = await testHost({ dataDir: freshFolder(), saveAgainMs: 50 })
+  const { clients } = await playing(host.port, ['Anna', 'Bruno'])
+  const [anna] = clients
+  if (!anna) throw new Error('nobody')
+  disk.failOnce()
+  let left = 1
+  await playOn(clients, () => (left -= 1) >= 0)
+  await anna.until('table', ({ table }) => table.unsaved)
+  await anna.until('table', ({ table }) => !table.unsaved)
+  expect(host.notes).toEqual([
+    'table "Anna" cannot be saved, and play goes on: the disk is broken',
+    'table "Anna" is saved again',
+  ])
+})
+
 describe('a disk that does not answer', () => {
   it.each<[string, Work]>([
     ['a write', 'appendFile'],
@@ -129,6 +147,19 @@ describe('a disk that does not answer', () => {
     closeClients()
     await host.host.close()
     expect(portraits(await testHost({ dataDir }))).toEqual([before])
+  })
+
+  it('lets whoever has lost a seat know of the tables, too', async () => {
+    const host = await testHost({ dataDir: freshFolder(), saveWithinMs: 200, saveAgainMs: 50 })
+    const { clients } = await seated(host.port, ['Anna', 'Bruno'])
+    const [anna, bruno] = clients
+    if (!anna || !bruno) throw new Error('nobody')
+    const heard = bruno.received.length
+    disk.stop()
+    await anna.must('table:remove', { seat: 1 })
+    // Without anybody doing anything more.
+    await bruno.until('nearby', () => bruno.received.length === heard + 3)
+    expect(bruno.received.slice(heard).map(({ message }) => message)).toEqual(['gone', 'tables', 'nearby'])
   })
 
   it('does not keep the host from ending', async () => {

@@ -6,6 +6,8 @@ import { vi } from 'vitest'
 export interface SlowDisk {
   stop(): void
   goOn(): void
+  /** The next thing that is asked of it fails, and it alone. */
+  failOnce(): void
   /** As before the test. */
   restore(): void
 }
@@ -19,6 +21,7 @@ export async function slowDisk(...does: readonly Work[]): Promise<SlowDisk> {
   const files = Object.getPrototypeOf(probe) as Pick<FileHandle, Work>
   await probe.close()
   let waiting: (() => void)[] | null = null
+  let fails = false
   const spies = does.map((name) => {
     const real = files[name] as (this: FileHandle, ...args: readonly unknown[]) => Promise<void>
     return vi.spyOn(files, name).mockImplementation(async function (
@@ -27,6 +30,10 @@ export async function slowDisk(...does: readonly Work[]): Promise<SlowDisk> {
     ) {
       const queue = waiting
       if (queue) await new Promise<void>((resolve) => queue.push(resolve))
+      if (fails) {
+        fails = false
+        throw new Error('the disk is broken')
+      }
       return real.call(this, ...args)
     })
   })
@@ -37,6 +44,7 @@ export async function slowDisk(...does: readonly Work[]): Promise<SlowDisk> {
   return {
     stop: () => void (waiting ??= []),
     goOn,
+    failOnce: () => void (fails = true),
     restore() {
       goOn()
       for (const spy of spies) spy.mockRestore()
