@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { EditionId } from '@shared/catalogue'
 import type { Command } from '@shared/game'
+import { closeTable } from '../house'
 import { closeClients, connect } from '../testing/client'
 import { closeHosts, testHost } from '../testing/host'
 import { playing, playOn, seated } from '../testing/tables'
@@ -188,6 +189,21 @@ describe('the folder of the journals', () => {
     )
     expect(readFileSync(newer, 'utf8')).toBe(later)
     expect(readJournal(readFileSync(whole, 'utf8')).ok).toBe(true)
+  })
+
+  it('and nothing is remembered of tables that are closed and had none', async () => {
+    const { host, house } = await testHost({ dataDir: freshFolder() })
+    const { leaving } = house.keeping as unknown as { readonly leaving: ReadonlyMap<unknown, unknown> }
+    const anna = await connect(host.port)
+    await anna.until('tables')
+    for (let at = 0; at < 5; at += 1) {
+      const table = house.lobby.find(host.openTable({ edition: '2019' }))
+      if (!table) throw new Error('no table')
+      closeTable(house, table, 'tableClosed')
+      await anna.raw('no:such:message', {})
+    }
+    expect(house.lobby.tables).toEqual([])
+    expect(leaving.size).toBe(0)
   })
 
   it('and its files are for nobody else, and go with their tables', async () => {

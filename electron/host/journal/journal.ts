@@ -69,6 +69,11 @@ export class Journal {
     return this.running !== null && !this.unsaved
   }
 
+  /** Whether there is no file, nor anything under way that would make one or take it away. */
+  get isGone(): boolean {
+    return this.state === 'gone' && this.running === null
+  }
+
   /** Takes down what has changed since it was last called; whether anything has. */
   note(): boolean {
     if (this.closed) return false

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { reasonOf } from '../recordFile'
+import type { GameHost } from '../gameHost'
 import type { Lobby } from '../lobby'
 import type { Sessions } from '../sessions'
 import type { Table } from '../table'
@@ -16,6 +17,7 @@ const SYNC_MS = 20
 /** How many files are brought there at a time: the system works on four things at a time, and writes must not wait. */
 const LANES = 2
 const AGAIN_MS = 3000
+const MINUTE_MS = 60_000
 
 /** What others may know of how the tables are kept. */
 export interface Keeping {
@@ -65,7 +67,7 @@ export class Journals implements Keeping {
   private readonly entries = new Map<Table, Entry>()
   /** Of tables that are closed, until their file is away. */
   private readonly leaving = new Map<Table, Journal>()
-  private readonly anew = new Map<Table, number>()
+  private readonly anew = new Map<Table, { readonly game: GameHost; readonly round: number }>()
   /** Of those that could not be written when they were last tried. */
   private readonly failing = new Set<Journal>()
   private readonly unsynced = new Set<Journal>()
@@ -98,8 +100,8 @@ export class Journals implements Keeping {
       // The program may have died before their records were written.
       for (const record of journal.past) archive.addRecord(recordOfPast(record), id)
       const { table, dealtAnew } = done
-      if (dealtAnew === null) continue
-      this.anew.set(table, dealtAnew)
+      if (dealtAnew === null || table.game === null) continue
+      this.anew.set(table, { game: table.game, round: dealtAnew })
       log(`table "${name}": this version plays round ${dealtAnew} otherwise, so it is dealt anew`)
     }
   }
@@ -117,8 +119,8 @@ export class Journals implements Keeping {
   }
 
   dealtAnew(table: Table): number | null {
-    const round = this.anew.get(table) ?? null
-    return round === table.game?.state.round ? round : null
+    const anew = this.anew.get(table)
+    return anew && anew.game === table.game && anew.round === anew.game.state.round ? anew.round : null
   }
 
   /**
@@ -135,8 +137,9 @@ export class Journals implements Keeping {
         if (!here.has(table)) {
           this.entries.delete(table)
           this.anew.delete(table)
-          this.leaving.set(table, journal)
           journal.remove()
+          if (journal.isGone) continue
+          this.leaving.set(table, journal)
           changed.add(journal)
         }
       for (const table of tables) if (this.note(table)) changed.add(this.entry(table).journal)
@@ -172,7 +175,9 @@ export class Journals implements Keeping {
   /** Whether there was anything to take down. */
   private note(table: Table): boolean {
     const entry = this.entry(table)
-    const seen = [table.changes, table.game?.revision, this.options.sessions.changes].join()
+    const { sessions } = this.options
+    const used = Math.floor((table.lastUsed ?? 0) / MINUTE_MS)
+    const seen = [table.changes, table.game?.revision, sessions.changes, used].join()
     if (entry.seen === seen) return false
     entry.seen = seen
     return isAsOpened(table) ? entry.journal.remove() : entry.journal.note()

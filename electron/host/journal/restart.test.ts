@@ -1,11 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Command, Seat } from '@shared/game'
 import { DEFAULT_SETTINGS } from '@shared/protocol'
 import { closeClients, connect } from '../testing/client'
 import { FakeClock } from '../testing/fakeClock'
 import { closeHosts, testHost } from '../testing/host'
-import { playing, playOn, seated } from '../testing/tables'
+import type { TestHost } from '../testing/host'
+import { inStep, playing, playOn, seated } from '../testing/tables'
+import type { Seated } from '../testing/tables'
 import { readLines } from './checkedLines'
 import { afterCrash, fileOf, freshFolder, journalOfGame, portraits } from './testing/portraits'
 import { removeFolders, reopened, rewritten } from './testing/portraits'
@@ -125,6 +127,26 @@ describe('a table is the same after a crash', () => {
     const after = await testHost({ dataDir, date: () => date })
     expect(lastUsed(after)).toBe(noon + 3_600_000)
   })
+
+  it('with when people were last there, of those who have sat idle until the crash, too', async () => {
+    const dataDir = freshFolder()
+    const noon = 1_777_660_200_000
+    let date = noon
+    const host = await testHost({ dataDir, date: () => date })
+    const { clients } = await playing(host.port, ['Anna', 'Bruno'])
+    date += 3_600_000
+    // Somebody else comes, so that the host looks at its tables; at this one nothing happens.
+    await connect(host.port)
+    const [table] = host.house.lobby.tables
+    if (!table) throw new Error('no table')
+    await vi.waitFor(() => expect(host.house.keeping.isHeld(table)).toBe(false))
+    expect(clients.every(({ socket }) => socket.connected)).toBe(true)
+    const copy = freshFolder()
+    cpSync(dataDir, copy, { recursive: true })
+    date += 7 * 3_600_000
+    const after = await testHost({ dataDir: copy, date: () => date })
+    expect(after.house.lobby.tables[0]?.lastUsed).toBe(noon + 3_600_000)
+  })
 })
 
 it('after a round that was dealt anew a command counts as granted only if it was one of what is left', async () => {
@@ -161,15 +183,18 @@ it('after a round that was dealt anew a command counts as granted only if it was
   }
 })
 
-it('a round that was dealt anew leaves a journal that can be read again', async () => {
+/** A host that finds the last round of its one table otherwise than it would play it. */
+async function dealtAnew(
+  round: number,
+): Promise<Seated & { readonly dataDir: string; readonly before: TestHost }> {
   const dataDir = freshFolder()
-  const host = await testHost({ dataDir })
-  const { clients } = await playing(host.port, ['Anna', 'Bruno'])
+  const before = await testHost({ dataDir })
+  const played = await playing(before.port, ['Anna', 'Bruno'])
   let moves = 0
-  await playOn(clients, ({ view }) => view.round < 2 || (moves += 1) < 4)
+  await playOn(played.clients, ({ view }) => view.round < round || (moves += 1) < 4)
   closeClients()
-  await host.host.close()
-  const path = fileOf(dataDir, host.house.lobby.tables[0]?.spec.id ?? '')
+  await before.host.close()
+  const path = fileOf(dataDir, played.table)
   const text = readFileSync(path, 'utf8')
   const lines = readLines(text)
   const last = lines.ok ? lines.values.length - 1 : 0
@@ -177,12 +202,36 @@ it('a round that was dealt anew leaves a journal that can be read again', async 
     path,
     rewritten(text, (value, at) => (at === last ? { ...(value as object), hash: '0'.repeat(16) } : value)),
   )
+  return { ...played, dataDir, before }
+}
+
+it('a round that was dealt anew leaves a journal that can be read again', async () => {
+  const { dataDir, before } = await dealtAnew(2)
   const second = await testHost({ dataDir })
   const [table] = second.house.lobby.tables
   if (!table) throw new Error('no table')
-  expect(second.house.keeping.dealtAnew(table)).toBe(host.house.lobby.tables[0]?.game?.state.round)
+  expect(second.house.keeping.dealtAnew(table)).toBe(before.house.lobby.tables[0]?.game?.state.round)
   await second.host.close()
   const third = await testHost({ dataDir })
   expect(portraits(third)).toEqual(portraits(second))
   expect(third.house.lobby.tables[0]?.game?.deals).toEqual(table.game?.deals)
+})
+
+it('a round that was dealt anew is none of a later game', async () => {
+  const { dataDir, tokens } = await dealtAnew(1)
+  const { house, port } = await testHost({ dataDir })
+  const [table] = house.lobby.tables
+  if (!table) throw new Error('no table')
+  const round = table.game?.state.round
+  expect(house.keeping.dealtAnew(table)).toBe(round)
+  const clients = await Promise.all(tokens.map((token) => connect(port, { token })))
+  const [anna] = clients
+  if (!anna) throw new Error('nobody')
+  await Promise.all(clients.map((client) => client.until('game')))
+  await anna.must('table:end', {})
+  await anna.must('table:start', {})
+  await inStep(clients, table.game?.revision ?? 0)
+  await playOn(clients, ({ view }) => view.round !== round)
+  expect(table.game?.state.round).toBe(round)
+  expect(house.keeping.dealtAnew(table)).toBeNull()
 })
