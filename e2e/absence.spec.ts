@@ -85,9 +85,9 @@ test('somebody who comes late gets the seat of one who is away, and everybody is
   await expect(seatOf(dora, 'Bruno')).toContainText('away')
   await seatOf(dora, 'Bruno').click()
   await dora.page.getByRole('dialog').getByLabel('Your name').fill('Dora')
-  await dora.page.getByRole('button', { name: 'Ask for this seat' }).click()
+  await dora.page.getByRole('button', { name: 'Ask for this chair' }).click()
 
-  await expect(anna.page.getByText('Dora would like the seat of Bruno, who is away.').last()).toBeVisible()
+  await expect(anna.page.getByText('Dora would like the chair of Bruno, who is away.').last()).toBeVisible()
   await expectAccessible(anna.page)
   await anna.page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(dora.hand.first()).toBeVisible()

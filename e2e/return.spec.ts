@@ -56,7 +56,7 @@ test('a half-made choice stands after a reload, the death of the host, and its c
   await stillHalfMade(anna)
 
   await second.stop()
-  await expect(anna.page.getByText('you will be back in your seat')).toBeVisible()
+  await expect(anna.page.getByText('you will be back in your chair')).toBeVisible()
   await expectAccessible(anna.page)
   const third = await host(...again)
   await expect(anna.slip('play')).toBeVisible({ timeout: 20_000 })

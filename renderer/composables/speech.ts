@@ -66,7 +66,12 @@ export function ofWord(t: Translate, name: string): string {
   return t(vowel ? 'table.ofVowel' : 'table.of', { name })
 }
 
-/** The same of whoever sits in a seat. */
+/** What a sentence about somebody needs: the name, and the name behind "of". */
+export function nameWords(t: Translate, name: string): { readonly name: string; readonly nameOf: string } {
+  return { name, nameOf: ofWord(t, name) }
+}
+
+/** The same as {@link ofWord} of whoever sits in a seat. */
 export function ofName(speech: Speech, seat: Seat): string {
   return ofWord(speech.t, speech.nameOf(seat))
 }

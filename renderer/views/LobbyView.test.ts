@@ -212,7 +212,7 @@ test('the owner finds what becomes of absent, slow and late people beside the ru
 test('who asks for the seat of somebody who is away is answered in the lobby, too', async () => {
   const people = [person(0, 'Marta'), person(1, 'Bruno', { connected: false })]
   const page = lobby({ people, asking: [{ id: 7, name: 'Dora', seat: 1 }] })
-  expect(page.get('[data-wish="7"]').text()).toContain('Dora would like the seat of Bruno, who is away.')
+  expect(page.get('[data-wish="7"]').text()).toContain('Dora would like the chair of Bruno, who is away.')
   await page.get('[data-wish="7"] [data-yes] button').trigger('click')
   expect(sent).toEqual([['seat:answer', { id: 7, yes: true }]])
 })

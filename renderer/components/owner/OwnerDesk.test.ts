@@ -97,7 +97,7 @@ describe('the owner', () => {
     await page.get('[data-person="1"] [data-show-out] button').trigger('click')
     await page.get('[data-person="1"] [data-show-out] [data-sure] button').trigger('click')
     await flushPromises()
-    expect(page.get('[data-person="3"] [data-show-out]').text()).toBe('Close the seat of Talos')
+    expect(page.get('[data-person="3"] [data-show-out]').text()).toBe('Close the chair of Talos')
     await page.get('[data-person="3"] [data-show-out] button').trigger('click')
     await page.get('[data-person="3"] [data-show-out] [data-sure] button').trigger('click')
     expect(sent).toEqual([
@@ -125,7 +125,7 @@ it('the house rules of a table name them, and those of a table that one only rea
   const { options } = tableView()
   const props = { options, people: 4, practice: false }
   const page = mountWith(HouseRules, { ...props, settings: { ...DEFAULT_SETTINGS, absent: 'close' } })
-  expect(page.text()).toContain('Somebody is away: the seat is closed')
+  expect(page.text()).toContain('Somebody is away: the chair is closed')
   expect(page.text()).toContain('Time for a move: no limit')
   expect(mountWith(HouseRules, props).text()).toBe('')
 })
@@ -141,13 +141,13 @@ describe('leaving a game asks once and says what happens then', () => {
 
   it('a bot plays on; who owns the table then', async () => {
     const text = await leaving({ owner: 1, you: 1 })
-    expect(text).toContain('a bot plays for your seat')
+    expect(text).toContain('a bot takes your chair')
     expect(text).toContain('Marta then owns the table.')
   })
 
   it('the seat is closed; who does not own it passes nothing on', async () => {
     const text = await leaving({ settings: { ...DEFAULT_SETTINGS, leaving: 'close' }, you: 1 })
-    expect(text).toContain('Your seat is closed')
+    expect(text).toContain('Your chair is closed')
     expect(text).not.toContain('owns the table')
   })
 

@@ -183,11 +183,11 @@ describe('a paused game', () => {
   })
 })
 
-describe('who asks for a seat', () => {
+describe('who asks for a chair', () => {
   it('is shown to the owner, who answers; a bot’s seat waits for the end of the round', async () => {
     const { wrapper } = lay(fixtures.asked())
     const [bots, absent] = wrapper.findAll('[data-wish]')
-    expect(bots?.text()).toContain('Dora would like the seat of Ottavia, a bot.')
+    expect(bots?.text()).toContain('Dora would like the chair of Ottavia, a bot.')
     expect(bots?.text()).toContain('when the round is over')
     await bots?.get('[data-yes] button').trigger('click')
     expect(sent).toEqual([])
@@ -198,7 +198,7 @@ describe('who asks for a seat', () => {
       ['seat:answer', { id: 2, yes: true }],
       ['seat:answer', { id: 1, yes: false }],
     ])
-    expect(wrapper.get('.asking [role="status"]').text()).toContain('Aurélie would like the seat of Léa')
+    expect(wrapper.get('.asking [role="status"]').text()).toContain('Aurélie would like the chair of Léa')
   })
 
   it('gets a bot’s seat between rounds', async () => {
@@ -212,7 +212,7 @@ describe('who asks for a seat', () => {
     expect(document.activeElement?.closest('.asking')).toBeNull()
     await wrapper.get('[data-fold] button').trigger('click')
     await nextTick()
-    expect(document.activeElement?.textContent).toContain('2 ask for a seat')
+    expect(document.activeElement?.textContent).toContain('2 ask for a chair')
     await wrapper.get('[data-unfold] button').trigger('click')
     await nextTick()
     expect(document.activeElement?.closest('[data-wish]')).not.toBeNull()
@@ -224,7 +224,7 @@ describe('who asks for a seat', () => {
     const { wrapper, hand } = lay({ ...fixture, table: { ...fixture.table, asking } })
     await hand(0).trigger('click')
     expect(wrapper.find('[data-wish]').exists()).toBe(false)
-    expect(wrapper.get('[data-unfold]').text()).toContain('1 asks for a seat')
+    expect(wrapper.get('[data-unfold]').text()).toContain('1 asks for a chair')
   })
 })
 
