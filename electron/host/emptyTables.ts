@@ -37,6 +37,10 @@ export class EmptyTables {
     this.staying.add(id)
   }
 
+  isStaying(id: string): boolean {
+    return this.staying.has(id)
+  }
+
   /** To be called after every piece of work, before the tables are kept. */
   follow(tables: readonly Table[]): void {
     const now = this.options.date()
@@ -72,13 +76,13 @@ export class EmptyTables {
 
   /** A table of the host at which everything is as it was opened, or that plays by itself. */
   private isAtRest({ spec, state }: Table): boolean {
-    return this.staying.has(spec.id) && people(state).length === 0 && (spec.auto || state.phase === 'lobby')
+    return this.isStaying(spec.id) && people(state).length === 0 && (spec.auto || state.phase === 'lobby')
   }
 
   private end(table: Table): void {
     const { house } = this
     house.note(`nobody has been at table "${table.spec.name}" for long`)
-    if (!this.staying.has(table.spec.id)) {
+    if (!this.isStaying(table.spec.id)) {
       closeTable(house, table, 'tableClosed')
       return
     }

@@ -1,7 +1,10 @@
 import { EDITIONS } from '@shared/catalogue'
 import type { EditionId } from '@shared/catalogue'
+import type { Refusal } from '@shared/protocol'
 import { HostError } from './hostError'
 import type { House } from './house'
+import type { TableWish } from './lobby'
+import type { Table } from './table'
 
 /** A table that the host itself opens: it belongs to the first person who sits down, and stays when all have left. */
 export interface OpenTable {
@@ -13,8 +16,23 @@ export interface OpenTable {
   readonly name?: string | undefined
 }
 
-/** Opens a table of the host and returns its id. Throws a HostError for a wish that no table can meet. */
+/**
+ * Opens a table of the host, or takes up one that it opened in the last run of the program and that has outlived it;
+ * returns its id. Throws a HostError for a wish that no table can meet.
+ */
 export function openTable(house: House, wish: OpenTable): string {
+  const asked = tableWish(house, wish)
+  const table = house.lobby.claim(asked) ?? house.lobby.open(asked)
+  if (typeof table === 'string') throw new HostError('tooManyTables', 'no more tables may be opened here')
+  return table.spec.id
+}
+
+/** As {@link openTable}, but always a new one; or why there may be none. */
+export function openNew(house: House, wish: OpenTable): Table | Refusal {
+  return house.lobby.open(tableWish(house, wish))
+}
+
+function tableWish(house: House, wish: OpenTable): TableWish {
   const { edition, bots = 0, auto = false, name = house.name } = wish
   const { minSeats, maxSeats } = EDITIONS[edition]
   // A table that is to play by itself is as large as its bots fill it.
@@ -25,9 +43,5 @@ export function openTable(house: House, wish: OpenTable): string {
       `the edition ${edition} is for ${minSeats} to ${maxSeats} seats, not ${seats}`,
     )
   if (bots < 0 || bots > seats) throw new HostError('badWish', `${bots} bots do not fit on ${seats} seats`)
-  const asked = { name, edition, seats, bots, auto, standing: true }
-  // One that outlived the last run of the program is not opened twice.
-  const table = house.lobby.claim(asked) ?? house.lobby.open(asked)
-  if (typeof table === 'string') throw new HostError('tooManyTables', 'no more tables may be opened here')
-  return table.spec.id
+  return { name, edition, seats, bots, auto, standing: true }
 }

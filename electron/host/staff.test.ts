@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer, Refusal } from '@shared/protocol'
 import { closeClients, connect } from './testing/client'
@@ -52,6 +55,36 @@ describe('where only the staff opens and closes tables', () => {
     for (const guest of [anna, bruno]) expect(await guest.until('gone')).toEqual({ reason: 'tableClosed' })
     await desk.until('tables', ({ tables }) => tables.length === 0)
     expect(await desk.ask('staff:close', { table })).toEqual({ ok: false, reason: 'noSuchTable' })
+  })
+
+  it('what staff opens is a new table, not one that has outlived the program, and comes back empty', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'staff-'))
+    try {
+      const idOf = async (port: number): Promise<string> => {
+        const desk = await connect(port)
+        await desk.must('staff:enter', { pin: PIN })
+        return (await desk.must('staff:open', { edition: '2019', name: 'Window' })).table
+      }
+      const first = await testHost({ staffPin: PIN, dataDir })
+      const table = await idOf(first.port)
+      await (await connect(first.port, { name: 'Anna' })).must('table:join', { table })
+      await first.host.close()
+      const second = await testHost({ staffPin: PIN, dataDir })
+      const other = await idOf(second.port)
+      expect(other).not.toBe(table)
+      // What the host opens by itself is opened again by whoever starts it.
+      second.host.openTable({ edition: 'classic' })
+      await second.host.close()
+      const third = await testHost({ staffPin: PIN, dataDir })
+      const { tables } = await (await connect(third.port)).until('tables')
+      expect(tables.map(({ id, name, people }) => [id, name, people])).toEqual([
+        [table, 'Window', ['Anna']],
+        [other, 'Window 2', []],
+      ])
+    } finally {
+      await closeHosts()
+      rmSync(dataDir, { recursive: true })
+    }
   })
 
   it('staff may also sit down, and a table is none too many', async () => {

@@ -2,7 +2,7 @@ import { refused } from './dispatch'
 import type { Handlers } from './handlerTypes'
 import { closeTable } from './house'
 import type { House } from './house'
-import { openTable } from './openTable'
+import { openNew } from './openTable'
 import type { PinGuard } from './pinGuard'
 
 /**
@@ -27,8 +27,8 @@ export function staffHandlers(
     },
     'staff:open': (connection, { edition, name }) => {
       if (!connection.isStaff) return refused('staffOnly')
-      if (house.lobby.tablesLeft === 0) return refused('tooManyTables')
-      return { ok: true, table: openTable(house, { edition, name }) }
+      const table = openNew(house, { edition, name })
+      return typeof table === 'string' ? refused(table) : { ok: true, table: table.spec.id }
     },
     'staff:close': (connection, { table: id }) => {
       if (!connection.isStaff) return refused('staffOnly')

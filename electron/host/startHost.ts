@@ -146,6 +146,7 @@ export async function assembleHost(
       ? null
       : new Journals({
           ...{ dataDir, lobby, sessions, archive, log, settled: goOn },
+          isOwn: ({ spec }) => empty.isStaying(spec.id),
           ...{ againMs: saveAgainMs, hangMs: options.saveWithinMs },
         })
   const wake = (): void => work(() => undefined)

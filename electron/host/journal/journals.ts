@@ -46,6 +46,8 @@ export interface JournalsOptions {
   readonly sessions: Sessions
   /** Where the games that are over are kept. */
   readonly archive: Records
+  /** Whether the host itself opens this table at its start. */
+  readonly isOwn: (table: Table) => boolean
   readonly log: (line: string) => void
   /** A table that was held is held no more, or it is unsaved, or saved again. */
   readonly settled: () => void
@@ -180,7 +182,12 @@ export class Journals implements Keeping {
     const seen = [table.changes, table.game?.revision, sessions.changes, used].join()
     if (entry.seen === seen) return false
     entry.seen = seen
-    return isAsOpened(table) ? entry.journal.remove() : entry.journal.note()
+    return this.isAsOpened(table) ? entry.journal.remove() : entry.journal.note()
+  }
+
+  /** With nobody there: whoever starts the host opens it again. One that the staff has opened nobody would. */
+  private isAsOpened(table: Table): boolean {
+    return this.options.isOwn(table) && table.state.phase === 'lobby' && table.isDeserted()
   }
 
   private entry(table: Table): Entry {
@@ -269,9 +276,4 @@ export class Journals implements Keeping {
       // The folder may not be there, or may not be opened like a file.
     }
   }
-}
-
-/** A table of the host as it was opened, with nobody there: it is opened again by whoever starts the host. */
-function isAsOpened(table: Table): boolean {
-  return table.spec.standing && table.state.phase === 'lobby' && table.isDeserted()
 }
