@@ -2,8 +2,8 @@ import { EDITIONS } from '@shared/catalogue'
 import type { CardId, EditionId } from '@shared/catalogue'
 import { defaultOptions } from '@shared/game'
 import type { Command, EventView, Guess, PlayerView, Seat, SeatView, Target } from '@shared/game'
-import { DEFAULT_SETTINGS } from '@shared/protocol'
 import type { Person, TableView } from '@shared/protocol'
+import { person, tableView } from './tables'
 
 /** What a host would send of one table at one moment: for tests, and for looking at it. */
 export interface TableFixture {
@@ -15,12 +15,12 @@ export interface TableFixture {
 
 const NAMES = ['Marta', 'Bruno', 'Ines', 'Ottavia', 'Teo', 'Léa'] as const
 const people: readonly Person[] = [
-  { seat: 0, kind: 'person', name: NAMES[0], seal: 'rose', connected: true, ready: false },
-  { seat: 1, kind: 'person', name: NAMES[1], seal: 'fox', connected: true, ready: false },
-  { seat: 2, kind: 'person', name: NAMES[2], seal: 'bee', connected: true, ready: true },
-  { seat: 3, kind: 'bot', name: NAMES[3], seal: 'clockwork', connected: true, ready: true },
-  { seat: 4, kind: 'person', name: NAMES[4], seal: 'star', connected: true, ready: false },
-  { seat: 5, kind: 'person', name: NAMES[5], seal: 'swan', connected: false, ready: false },
+  person(0, NAMES[0]),
+  person(1, NAMES[1], { seal: 'fox' }),
+  person(2, NAMES[2], { seal: 'bee', ready: true }),
+  person(3, NAMES[3], { kind: 'bot', seal: 'clockwork', ready: true }),
+  person(4, NAMES[4], { seal: 'star' }),
+  person(5, NAMES[5], { seal: 'swan', connected: false }),
 ]
 
 const TABLES: Readonly<Record<EditionId, string>> = {
@@ -30,28 +30,15 @@ const TABLES: Readonly<Record<EditionId, string>> = {
 }
 
 export function fixtureTable(edition: EditionId, seats: number, you: Seat | null = 0): TableView {
-  return {
+  return tableView({
     id: 'abcdefgh',
     name: TABLES[edition],
     phase: 'playing',
-    practice: false,
     options: defaultOptions(edition),
     seats,
     people: people.slice(0, seats),
-    owner: 0,
-    watchers: 0,
-    access: { watchers: true, pinFor: null },
-    pin: null,
-    settings: DEFAULT_SETTINGS,
-    locked: false,
-    paused: null,
-    clock: null,
-    asking: [],
-    claimed: false,
-    unsaved: false,
-    dealtAnew: false,
     you,
-  }
+  })
 }
 
 export function seatView(state: Partial<SeatView> = {}): SeatView {
