@@ -1,19 +1,31 @@
-import type { TableSettings } from '@shared/protocol'
+import type { TableOptions } from '@shared/game'
+import type { TableSettings, TableView } from '@shared/protocol'
 import { useSession } from './session'
 import { useTable } from './table'
 
 /**
- * Owner: what becomes of people who are away, slow, late or leave. All of it is sent together, so it is taken as granted
- * until the host answers: whatever is chosen next is added to it and does not undo it.
+ * What is sent together is taken as granted until the host answers: whatever is chosen next is added to it and does not
+ * undo it.
  */
-export async function setSettings(settings: TableSettings): Promise<boolean> {
+async function takeAsGranted(wish: Partial<TableView>, ask: () => Promise<object | null>): Promise<boolean> {
   const store = useTable()
   const before = store.table
-  const wanted = before && { ...before, settings }
+  const wanted = before && { ...before, ...wish }
   store.table = wanted
-  const isGranted = (await useSession().ask('table:settings', settings)) !== null
+  const isGranted = (await ask()) !== null
   if (!isGranted && store.table === wanted) store.table = before
   return isGranted
+}
+
+/** Owner: the rules of the table, and how many seats it has. */
+export function setOptions(options: TableOptions, seats: number): Promise<boolean> {
+  const wish = { options, seats }
+  return takeAsGranted(wish, () => useSession().ask('table:options', wish))
+}
+
+/** Owner: what becomes of people who are away, slow, late or leave. */
+export function setSettings(settings: TableSettings): Promise<boolean> {
+  return takeAsGranted({ settings }, () => useSession().ask('table:settings', settings))
 }
 
 /** Owner: stops the game for a while, or lets it go on. */

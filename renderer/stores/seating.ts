@@ -1,12 +1,10 @@
 import type { EditionId } from '@shared/catalogue'
-import type { TableOptions } from '@shared/game'
 import { pinSchema, type Refusal } from '@shared/protocol'
 import type { ComingTo } from '../net/address'
 import type { Failure } from '../net/hostClient'
 import { tabStore } from '../net/storage'
 import { useNotices } from './notices'
 import { useSession } from './session'
-import { useTable } from './table'
 
 /*
  * Sitting down and getting up: what a person does between tables. Each is true when the host granted it;
@@ -86,18 +84,4 @@ export async function comeTo(table: string, to: ComingTo, pin = keptPin(table)):
 
 export async function leaveTable(): Promise<boolean> {
   return (await useSession().ask('table:leave', {})) !== null
-}
-
-/**
- * Owner: the rules of the table, and how many seats it has. All of them are sent together, so they are taken as granted
- * until the host answers: whatever is chosen next is added to them and does not undo them.
- */
-export async function setOptions(options: TableOptions, seats: number): Promise<boolean> {
-  const store = useTable()
-  const before = store.table
-  const wanted = before && { ...before, options, seats }
-  store.table = wanted
-  const isGranted = (await useSession().ask('table:options', { options, seats })) !== null
-  if (!isGranted && store.table === wanted) store.table = before
-  return isGranted
 }
