@@ -28,7 +28,7 @@ export interface Question {
 
 const keyOf = (table: string): string => `draft@${table}`
 
-/** A short sum of a text, from which the text cannot be told. */
+/** A short sum of a text: another text has, all but surely, another sum. */
 export function markOf(text: string): string {
   let sum = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)

@@ -165,6 +165,5 @@ export const useSession = defineStore('session', () => {
     keepToken: (value: string) => keepSeatToken(hostUrl.value, value),
     /** The secret of the seat at this host, if there is one. */
     token: () => seatToken(hostUrl.value),
-    /** Hangs up and calls again: what the host holds for the line alone ends with it. */
   }
 })
