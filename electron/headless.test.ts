@@ -129,6 +129,28 @@ describe('the host without a window', { timeout: 60_000 }, () => {
     }
   })
 
+  it('ends with one line and code 2 when a table that has outlived it leaves no room for the one to open', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'billet-'))
+    const args = ['--listen', '127.0.0.1', '--port', '0', '--tables', '1', '--data', data]
+    try {
+      const first = run(...args)
+      const anna = await connect(await portOf(first), { name: 'Anna' })
+      await anna.must('table:open', { edition: '2019' })
+      first.process.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
+      const { ended, err, out } = run(...args, '--open', 'classic')
+      expect(await ended).toBe(2)
+      expect(err()).toBe('billet-doux: no more tables may be opened here\n')
+      expect(out()).toBe('')
+      // Nothing is lost by it.
+      const { tables } = await (await connect(await portOf(run(...args)))).until('tables')
+      expect(tables).toMatchObject([{ people: ['Anna'] }])
+    } finally {
+      await killAll()
+      rmSync(data, { recursive: true })
+    }
+  })
+
   it.skipIf(process.platform === 'win32')(
     'ends even when the system never answers for a file, and tells everybody before',
     async () => {

@@ -63,7 +63,14 @@ async function start(args: HeadlessArguments): Promise<Running> {
     ...(staffPin === undefined ? {} : { staffPin }),
     ...(closeEmptyMs === 0 ? {} : { closeEmptyMs }),
   })
-  if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
+  try {
+    if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
+  } catch (error) {
+    // Else it would go on without the table that was asked for.
+    await host.close()
+    await file?.close()
+    throw error
+  }
   announce(name, host)
   note(`"${name}" is open at ${[host.localUrl, ...host.urls()].join(', ')}`)
   const onChange = (hosts: readonly NearbyHost[]): void => host.showNearby(hosts)
