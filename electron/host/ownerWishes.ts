@@ -21,7 +21,10 @@ export function setOptions(table: Table, by: Id, options: TableOptions, seats: n
   return null
 }
 
-/** What becomes of people who are away, slow, late or leave. Who is covered by a bot that may not, waits again. */
+/**
+ * What becomes of people who are away, slow, late or leave. Whoever is covered by a bot that may not do so any more is
+ * waited for again: for good, or for the whole grace time before the seat is closed.
+ */
 export function setSettings(table: Table, by: Id, settings: TableSettings): Refusal | null {
   const { state } = table
   if (state.owner !== by) return 'notOwner'

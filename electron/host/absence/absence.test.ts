@@ -144,6 +144,32 @@ describe('somebody who is away', () => {
   })
 })
 
+describe('where seats are closed from some moment on', () => {
+  it.each(['bot', 'wait'] as const)(
+    'everybody who is away has the whole grace time first, after %s',
+    async (absent) => {
+      const { client, lose, clock, host } = await clockedTable(NAMES, { absent })
+      const [table] = host.house.lobby.tables
+      const settings = { ...DEFAULT_SETTINGS, absent: 'close' } as const
+      await lose(1, client(0))
+      await lose(2, client(0))
+      clock.advance(90_000)
+      expect(table?.state.seats[2]).toMatchObject({ covered: absent === 'bot', gone: false })
+      await client(0).must('table:settings', settings)
+      const { people } = (await client(0).until('table', (seen) => seen.table.settings.absent === 'close'))
+        .table
+      expect(people.map(({ grace }) => grace?.left)).toEqual([undefined, 30_000, 30_000])
+      // Saying it again gives nobody more.
+      clock.advance(29_999)
+      await client(0).must('table:settings', settings)
+      expect(table?.state.seats.map((occupant) => occupant?.gone)).toEqual([false, false, false])
+      clock.advance(1)
+      expect(table?.state.seats.map((occupant) => occupant?.gone)).toEqual([false, true, true])
+      expect(host.notes).toEqual([])
+    },
+  )
+})
+
 describe('when all people are gone', () => {
   it('the table pauses: no bot plays it out, no time runs down, and it goes on with the first who is back', async () => {
     const { client, lose, back, clock, host } = await clockedTable(['Anna', 'Bruno'], { turnSeconds: 10 })

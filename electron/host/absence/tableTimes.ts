@@ -15,7 +15,7 @@ export interface Due {
 }
 
 interface Away {
-  /** How much the two clocks of the table had counted when the person went. */
+  /** How much the two clocks of the table had counted when the person went; of play: when the grace time began. */
   readonly play: number
   readonly company: number
 }
@@ -39,6 +39,7 @@ export class TableTimes {
   /** How often in a row the host has moved for somebody who took too long. */
   private readonly missed = new Map<Id, number>()
   private turn: Turn | null = null
+  private closes: boolean
   private shown = ''
 
   constructor(
@@ -48,6 +49,7 @@ export class TableTimes {
   ) {
     this.play = new Stopwatch(clock)
     this.company = new Stopwatch(clock)
+    this.closes = this.closesSeats
   }
 
   /** Why nothing goes on; null: play goes on. */
@@ -72,6 +74,7 @@ export class TableTimes {
     for (const { id } of all)
       if (this.isConnected(id)) this.away.delete(id)
       else if (!this.away.has(id)) this.away.set(id, { play: this.play.ms, company: this.company.ms })
+    this.graceAnew()
     this.followTurn()
     const seen = [
       this.pause,
@@ -151,6 +154,18 @@ export class TableTimes {
     const away = owner === null ? undefined : this.away.get(owner)
     if (!away || !this.company.isRunning) return null
     return countdown(this.graceMs, this.company.ms - away.company).left
+  }
+
+  private get closesSeats(): boolean {
+    return this.table.state.settings.absent === 'close'
+  }
+
+  /** Where seats are closed from now on, everybody sees it coming, of those who have long been away, too. */
+  private graceAnew(): void {
+    const closed = this.closes
+    this.closes = this.closesSeats
+    if (closed || !this.closes) return
+    for (const [id, away] of this.away) this.away.set(id, { ...away, play: this.play.ms })
   }
 
   private followTurn(): void {
