@@ -1,5 +1,6 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
 import { beforeEach, expect, test } from 'vitest'
+import { keepPin } from '../../stores/seating'
 import { useSession } from '../../stores/session'
 import { fakeHost, freshStores, mountWith, type Sent } from '../../testing/mountWithStores'
 import { tableView } from '../../testing/tables'
@@ -45,6 +46,18 @@ test('a PIN that a chair needs is asked for first, and a wrong one again', async
   await flushPromises()
   expect(sent).toEqual([['table:join', { table: 'abcd1234', pin: '4821' }]])
   expect(page.get('dialog').text()).toContain('That is not the PIN of this table.')
+})
+
+test('a PIN of before that is good no more is asked for anew, and says so', async () => {
+  sent = fakeHost({ 'table:join': { ok: false, reason: 'pinWrong' } })
+  keepPin('abcd1234', '1111')
+  const page = sitDown('seats')
+  await press(page)
+  expect(sent).toEqual([['table:join', { table: 'abcd1234', pin: '1111' }]])
+  expect(page.get('dialog').text()).toContain('That is not the PIN of this table.')
+  await page.get('dialog form').trigger('submit')
+  await flushPromises()
+  expect(document.activeElement).toBe(page.get('dialog input').element)
 })
 
 test('a PIN that the host asks for before the page has heard of it is asked for then', async () => {
