@@ -75,6 +75,7 @@ export function incoming(): HostClientOptions['on'] {
       session.elsewhere = null
       if (reason === 'hostStops') {
         session.hostStopped = true
+        notices.clear()
         return
       }
       session.forgetSeat()

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
+import { stageFor } from '../composables/useStage'
 
 /** A sentence that comes and goes: its key in the language files and what stands in its blanks. */
 export interface Notice {
@@ -9,7 +10,23 @@ export interface Notice {
 }
 
 const STAYS_MS = 9000
-const AT_MOST = 3
+/** On a narrow screen, where a notice hides what it speaks of, what is seen at the seats as well goes sooner. */
+const NEWS_STAYS_MS = 5000
+const AT_MOST = 6
+
+const NEWS = 'net.news.'
+/** What begins the keys of the house rules that somebody has set anew. */
+const RULES = ['absent.', 'grace', 'turn', 'noTurn', 'leaving.', 'lateComers.'].map((rule) => NEWS + rule)
+
+/** Whether it tells a house rule: without the words that say so, since several stand in one sentence. */
+export function isRule({ key }: Pick<Notice, 'key'>): boolean {
+  return RULES.some((rule) => key.startsWith(rule))
+}
+
+function staysMs(key: string): number {
+  const isNarrow = stageFor(window.innerWidth, window.innerHeight).layout === 'phone'
+  return isNarrow && key.startsWith(NEWS) ? NEWS_STAYS_MS : STAYS_MS
+}
 
 /** What just happened that no place on the page shows by itself: refusals above all. */
 export const useNotices = defineStore('notices', () => {
@@ -25,7 +42,7 @@ export const useNotices = defineStore('notices', () => {
     // The same sentence again replaces itself, so that a reader hears it anew and the page does not fill up.
     const others = notices.value.filter((notice) => notice.key !== key)
     notices.value = [...others, { id, key, values }].slice(-AT_MOST)
-    setTimeout(() => dismiss(id), STAYS_MS)
+    setTimeout(() => dismiss(id), staysMs(key))
   }
 
   /** Puts all of them away: what they say belongs to a place that one has left. */

@@ -3,7 +3,7 @@ import { createApp, h, ref, shallowRef, type VNode } from 'vue'
 import type { Command } from '@shared/game'
 import type { TableView } from '@shared/protocol'
 import DoctorSheet from '../components/doctor/DoctorSheet.vue'
-import AppNotices from '../components/common/AppNotices.vue'
+import OverPage from '../components/common/OverPage.vue'
 import WorldGround from '../components/common/WorldGround.vue'
 import GameTable from '../components/table/GameTable.vue'
 import TableMenu from '../components/table/TableMenu.vue'
@@ -70,7 +70,7 @@ const app = createApp(() => [
   h(WorldGround, { world: fixture.view.edition }),
   h('main', [inLobby ? h(LobbyView) : shownTable()]),
   shownDoctor(),
-  h(AppNotices),
+  h(OverPage, { lost: useSession().link === 'lost', long: wanted.has('long') }),
   h('output', { class: 'only-readers', 'data-sent': JSON.stringify(sent.value) }),
 ])
 app.use(createPinia())

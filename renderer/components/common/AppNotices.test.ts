@@ -1,11 +1,15 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../locales'
 import fr from '../../locales/fr.json'
 import { useNotices } from '../../stores/notices'
 import { freshStores, mountWith } from '../../testing/mountWithStores'
+import { incoming } from '../../net/connect'
 import AppNotices from './AppNotices.vue'
+import OverPage from './OverPage.vue'
 
 afterEach(() => {
+  vi.useRealTimers()
+  Object.assign(window, { innerWidth: 1280, innerHeight: 720 })
   i18n.global.locale.value = 'en'
 })
 
@@ -21,4 +25,57 @@ test('a name is joined to the word before it where the language does so', async 
     'Bruno joue maintenant à la place d’Anna.',
     'Bruno continue à la place de Talos, un bot.',
   ])
+})
+
+const NARROW = { innerWidth: 360, innerHeight: 640 }
+
+test('the strip of a lost line stands before the notices in the same column, and covers none', async () => {
+  freshStores()
+  const page = mountWith(OverPage, { lost: true, long: false })
+  useNotices().say('net.news.resumed')
+  await page.vm.$nextTick()
+  const column = page.get('.column')
+  expect([...column.element.children].map(({ className }) => className.split(' ')[0])).toEqual([
+    'strip',
+    'notices',
+  ])
+  expect(page.get('[data-line]').text()).toContain('Try now')
+  expect(page.get('.notices').text()).toBe('The game goes on.')
+})
+
+test('new house rules stand on one slip, which goes as a whole', async () => {
+  freshStores()
+  const page = mountWith(AppNotices)
+  useNotices().say('net.news.grace', { n: 10 })
+  await page.vm.$nextTick()
+  expect(page.get('.notice').text()).toBe('House rule: 10 seconds to come back.')
+  useNotices().say('net.news.turn', { n: 15 })
+  await page.vm.$nextTick()
+  expect(page.findAll('.notice').map((one) => one.text())).toEqual([
+    'House rules: 10 seconds to come back; 15 seconds for a move.',
+  ])
+  await page.get('button').trigger('click')
+  expect(useNotices().notices).toEqual([])
+})
+
+test('a narrow screen shows the newest one alone, and news of the seats for a shorter time', async () => {
+  freshStores()
+  vi.useFakeTimers()
+  Object.assign(window, NARROW)
+  const page = mountWith(AppNotices)
+  useNotices().say('refusals.notConnected')
+  useNotices().say('net.news.resumed')
+  await page.vm.$nextTick()
+  expect(page.findAll('.notice').map((one) => one.text())).toEqual(['The game goes on.'])
+  vi.advanceTimersByTime(6000)
+  await page.vm.$nextTick()
+  expect(page.findAll('.notice')).toHaveLength(1)
+  expect(page.text()).not.toContain('The game goes on.')
+})
+
+test('with a host that stops, what was said before goes', () => {
+  freshStores()
+  useNotices().say('net.news.resumed')
+  incoming().gone({ reason: 'hostStops' })
+  expect(useNotices().notices).toEqual([])
 })
