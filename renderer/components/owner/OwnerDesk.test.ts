@@ -82,6 +82,21 @@ describe('the owner', () => {
     expect(sent).toEqual([['table:end', {}]])
   })
 
+  it('takes Esc for the question alone: the sheet stays, with the focus where it was', async () => {
+    const page = desk()
+    await page.get('[data-end] button').trigger('click')
+    await flushPromises()
+    const esc = new Event('cancel', { cancelable: true })
+    page.get('dialog').element.dispatchEvent(esc)
+    await flushPromises()
+    expect(esc.defaultPrevented).toBe(true)
+    expect(page.emitted('close')).toBeUndefined()
+    expect(page.find('[data-end] [role="alert"]').exists()).toBe(false)
+    expect(document.activeElement?.textContent).toContain('End the game')
+    await page.get('dialog').trigger('cancel')
+    expect(page.emitted('close')).toHaveLength(1)
+  })
+
   it('hands the table on to somebody who is here, after a question', async () => {
     const page = desk()
     expect(page.find('[data-person="2"] [data-pass]').exists()).toBe(false)
@@ -149,6 +164,26 @@ describe('leaving a game asks once and says what happens then', () => {
     const text = await leaving({ settings: { ...DEFAULT_SETTINGS, leaving: 'close' }, you: 1 })
     expect(text).toContain('Your chair is closed')
     expect(text).not.toContain('owns the table')
+  })
+
+  it('nobody else is left but bots: the game ends, and no bot is said to play on', async () => {
+    const alone = people.filter(({ kind, seat }) => kind === 'bot' || seat === 0)
+    const text = await leaving({ people: alone })
+    expect(text).toContain('the game ends when you leave')
+    expect(text).not.toContain('a bot takes your chair')
+    expect(sent).toEqual([])
+  })
+
+  it('after a game, too, as long as others are there', async () => {
+    const text = await leaving({ phase: 'over' })
+    expect(text).toContain('Your chair becomes free')
+    expect(text).toContain('Bruno then owns the table.')
+    expect(sent).toEqual([])
+  })
+
+  it('alone after a game, nobody is asked', async () => {
+    expect(await leaving({ phase: 'over', people: people.slice(0, 1) })).toBe('')
+    expect(sent).toEqual([['table:leave', {}]])
   })
 
   it('who looks on is not asked', async () => {
