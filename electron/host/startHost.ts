@@ -22,6 +22,7 @@ import { Lobby } from './lobby'
 import { openTable } from './openTable'
 import { isLoopback } from '../net/ownHosts'
 import { Pacer } from './pacer'
+import { atMost } from './patience'
 import { candidatePorts, firstFree } from './ports'
 import { publish } from './publisher'
 import { Records } from './records'
@@ -108,7 +109,10 @@ export async function assembleHost(
       log(`internal error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
     }
   }
+  let isClosed = false
   const work = (piece: () => void, answer?: LateAnswer): void => {
+    // Nothing that comes of a goodbye, as the end of a line, is to be seen at a table.
+    if (isClosed) return
     safely(piece)
     safely(() => empty.follow(house.lobby.tables))
     safely(() => diary.follow(house.lobby.tables))
@@ -132,6 +136,7 @@ export async function assembleHost(
   }
   /** What comes after work: whoever may know of it is told, and tables that act by themselves wait to do so. */
   const goOn = (): void => {
+    if (isClosed) return
     safely(() => pacer.follow(house.lobby.tables))
     safely(() => publish(house))
   }
@@ -247,15 +252,19 @@ export async function assembleHost(
     closeLan,
     async close() {
       stopFollowing()
+      // Until now people were here.
+      wake()
+      isClosed = true
       pacer.stop()
       times.stop()
+      moves.stop()
       empty.stop()
       loop.stop()
       clearInterval(minutes)
       for (const connection of house.connections) connection.send('gone', { reason: 'hostStops' })
       // Nobody is told of the leaving of the others: to a client nothing may follow its `gone`.
       house.connections.clear()
-      await Promise.race([sockets.close(), pauseOf(GOODBYE_MS)])
+      await atMost(GOODBYE_MS, sockets.close())
       await Promise.all(listeners.splice(0).map((listener) => listener.close()))
       await Promise.all([journals?.close(), ...records.map((folder) => folder.close())])
     },
@@ -266,8 +275,4 @@ export async function assembleHost(
 /** How long people watch a count of so many numbers, in milliseconds: a bot that played meanwhile would not be seen. */
 export function countingTime(numbers: number): number {
   return numbers === 0 ? 0 : (numbers + LAST_BEATS) * BEAT_MS
-}
-
-function pauseOf(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -43,6 +43,7 @@ export class SeatMoves {
   private readonly wishes = new Map<Table, readonly Wish[]>()
   private readonly guard: PinGuard
   private lastWish = 0
+  private callOff: () => void = () => undefined
 
   /** @param wake does a piece of work, which follows the moves again. */
   constructor(
@@ -74,7 +75,6 @@ export class SeatMoves {
     this.claims.get(session)?.by.send('declined', { reason: 'lapsed' })
     this.claims.set(session, { by, until: this.house.clock.now() + CODE_MS })
     session.table.touch()
-    this.house.clock.after(CODE_MS, this.wake)
     return CODE_MS
   }
 
@@ -134,6 +134,15 @@ export class SeatMoves {
   /** Ends what nobody waits for any more. To be called after every piece of work. */
   follow(): void {
     this.forgetOld()
+    this.stop()
+    const lapses = [...this.claims.values()].map(({ until }) => until)
+    if (lapses.length === 0) return
+    const { clock } = this.house
+    this.callOff = clock.after(Math.max(0, Math.min(...lapses) - clock.now()), this.wake)
+  }
+
+  stop(): void {
+    this.callOff()
   }
 
   private give(table: Table, seat: Seat, { by, name, from }: Wish): void {

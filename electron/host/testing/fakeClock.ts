@@ -15,6 +15,11 @@ export class FakeClock implements Clock {
     return () => void this.timers.delete(timer)
   }
 
+  /** How many things are to be done at some time. */
+  get waiting(): number {
+    return this.timers.size
+  }
+
   /** Lets time pass, and does all that becomes due meanwhile, each at its own moment. */
   advance(ms: number): void {
     const end = this.time + ms
