@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed, vi } from 'vitest'
 import { EDITION_IDS } from '@shared/catalogue'
 import { replayGame } from '@shared/engine'
+import { Random } from '@shared/engine/testing/random'
 import { parseRecord } from '@shared/game'
 import type { ServerPayload } from '@shared/protocol'
 import { closeClients, connect } from '../testing/client'
@@ -15,6 +17,8 @@ import type { HostProcess } from './testing/hostProcess'
 
 const KILLS = process.env.LONG === undefined ? 25 : 200
 const BOT_TABLES = 2
+/** When the host is killed comes of this number; KILL_SEED in the environment repeats it. */
+const SEED = Number(process.env.KILL_SEED ?? randomInt(2 ** 32))
 
 vi.setConfig({ testTimeout: KILLS * 20_000, hookTimeout: 60_000 })
 
@@ -101,13 +105,15 @@ async function seat(port: number): Promise<Player[]> {
 
 describe('a host that is killed in the midst of several games', () => {
   it(`${KILLS} times comes back each time with all that was acknowledged, and the same cards`, async () => {
+    onTestFailed(() => console.error(`the times of the kills are those of KILL_SEED=${SEED}`))
+    const chance = new Random(SEED)
     const dataDir = join(folder, 'data')
     let host: HostProcess = await startProcess(file, dataDir, 0, BOT_TABLES)
     const players = await seat(host.port)
     let equal = 0
     for (let kill = 0; kill < KILLS; kill += 1) {
       const played = Promise.all(players.map(play))
-      await pause(20 + Math.random() * 250)
+      await pause(20 + chance.next() * 250)
       await host.kill()
       await played
       host = await startProcess(file, dataDir, host.port, BOT_TABLES)
