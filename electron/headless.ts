@@ -1,5 +1,5 @@
 /** The host without a window, as a command. `--help` tells what it can. */
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { cleanName } from '@shared/protocol'
@@ -7,6 +7,7 @@ import type { NearbyHost } from '@shared/protocol'
 import { ArgumentError, readArguments } from './headless/arguments'
 import type { HeadlessArguments } from './headless/arguments'
 import { dataFolder } from './headless/dataFolder'
+import { makeFolder } from './headless/makeFolder'
 import { openLog } from './headless/logFile'
 import type { LogFile } from './headless/logFile'
 import { STAFF_PIN_VARIABLE, staffPinOf } from './headless/staffPin'
@@ -49,7 +50,7 @@ async function start(args: HeadlessArguments): Promise<Running> {
   }
   const data = await dataFolder(args, log)
   if (data) process.on('exit', data.release)
-  if (records !== undefined) makeFolder('records', records)
+  if (records !== undefined) folderOf('records', records)
   const closeEmptyMs = (args['close-empty'] ?? EMPTY_HOURS) * HOUR_MS
   const host = await startHost({
     ...{ name, webRoot, log, note },
@@ -80,9 +81,9 @@ async function start(args: HeadlessArguments): Promise<Running> {
 }
 
 /** At once, so that whoever has mistyped it hears of it now. */
-function makeFolder(option: string, folder: string): void {
+function folderOf(option: string, folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
   } catch {
     throw new ArgumentError(`--${option} must be a folder, or one that can be made: ${folder} cannot`)
   }

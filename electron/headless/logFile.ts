@@ -1,8 +1,9 @@
-import { accessSync, appendFileSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, appendFileSync, constants, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createStream } from 'rotating-file-stream'
 import type { RotatingFileStream } from 'rotating-file-stream'
 import { ArgumentError } from './arguments'
+import { makeFolder } from './makeFolder'
 
 const SIZE = '1M'
 const OLD_FILES = 5
@@ -72,7 +73,7 @@ export function openLog(
 
 function refuseUnwritable(file: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     // What is no plain file, such as a pipe, may keep whoever opens it waiting.
     const found = statSync(file, { throwIfNoEntry: false })
     if (found && !found.isFile()) throw new Error('no file')
