@@ -7,6 +7,7 @@ import { atMost } from '../patience'
 import { changesSince, NOTHING } from './changes'
 import type { Moment } from './changes'
 import { checkedLine, NO_SUM } from './checkedLines'
+import { whatIsWrong } from './stillThere'
 import { JOURNAL_FORMAT, JOURNAL_VERSION } from './journalFormat'
 
 /** A file shorter than this is never written anew for its length. */
@@ -100,6 +101,18 @@ export class Journal {
 
   tryAgain(): void {
     if (this.isBusy()) this.run()
+  }
+
+  /** Whatever is not under its name any more, or is shorter than what was written, is written anew. */
+  async check(): Promise<void> {
+    const { file, bytes } = this
+    if (!file || this.closed) return
+    const problem = await whatIsWrong(this.path, file, bytes)
+    // Meanwhile it may have been written anew, or be on its way out.
+    if (problem === null || file !== this.file || this.unsaved || this.state !== 'open') return
+    this.fail(problem)
+    this.events.settled()
+    this.tryAgain()
   }
 
   /** There is nothing to keep of the table any more: its file goes. Whether there was one. */

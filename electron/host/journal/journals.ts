@@ -77,6 +77,7 @@ export class Journals implements Keeping {
   private syncing: Promise<void> | null = null
   private syncTimer: NodeJS.Timeout | undefined
   private againTimer: NodeJS.Timeout | undefined
+  private checkTimer: NodeJS.Timeout | undefined
   private closed = false
 
   constructor(private readonly options: JournalsOptions) {
@@ -106,6 +107,7 @@ export class Journals implements Keeping {
       this.anew.set(table, { game: table.game, round: dealtAnew })
       log(`table "${name}": this version plays round ${dealtAnew} otherwise, so it is dealt anew`)
     }
+    this.checkLater()
   }
 
   isHeld(table: Table): boolean {
@@ -165,6 +167,7 @@ export class Journals implements Keeping {
     this.closed = true
     clearTimeout(this.syncTimer)
     clearTimeout(this.againTimer)
+    clearTimeout(this.checkTimer)
     await this.syncing
     await Promise.all(this.all.map((journal) => journal.close()))
     await this.syncFolder()
@@ -239,6 +242,14 @@ export class Journals implements Keeping {
     this.againTimer ??= setTimeout(() => {
       this.againTimer = undefined
       for (const journal of this.all) journal.tryAgain()
+    }, this.options.againMs ?? AGAIN_MS)
+  }
+
+  /** Files may go without a word while nothing is written. */
+  private checkLater(): void {
+    if (this.closed) return
+    this.checkTimer = setTimeout(() => {
+      void Promise.all(this.all.map((journal) => journal.check())).finally(() => this.checkLater())
     }, this.options.againMs ?? AGAIN_MS)
   }
 
