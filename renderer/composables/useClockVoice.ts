@@ -2,6 +2,7 @@ import { computed, ref, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { TableView } from '@shared/protocol'
 import { useNotices } from '../stores/notices'
+import { useSession } from '../stores/session'
 import { leftOf, useCountdown } from './useCountdown'
 import { clockStands } from './useTableTimes'
 
@@ -21,12 +22,14 @@ export function useClockVoice(table: () => TableView): {
 } {
   const { t } = useI18n()
   const notices = useNotices()
+  const session = useSession()
   const own = computed(() => {
     const { clock, you } = table()
     return clock !== null && clock.seat === you ? clock.time : null
   })
   const seconds = useCountdown(
-    () => own.value,
+    // Over a lost line nobody here knows how it stands.
+    () => (session.link === 'lost' ? null : own.value),
     () => clockStands(table()),
   )
   /** Whether the viewer has moved since the time began to run. */

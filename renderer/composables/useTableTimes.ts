@@ -1,6 +1,7 @@
 import { computed, type ComputedRef, type Ref } from 'vue'
 import type { Seat } from '@shared/game'
 import type { TableView } from '@shared/protocol'
+import { useSession } from '../stores/session'
 import { useTableContext } from './tableContext'
 import { useCountdown } from './useCountdown'
 
@@ -11,7 +12,7 @@ export function clockStands({ paused, settings, clock, people }: TableView): boo
   return settings.absent === 'wait' && asked?.connected === false
 }
 
-/** The times that run at one seat, in whole seconds; null where none does. */
+/** The times that run at one seat, in whole seconds; null where none does, or nobody here can know how it stands. */
 export interface SeatTimes {
   /** Until something becomes of the seat of somebody who is away. */
   readonly grace: Readonly<Ref<number | null>>
@@ -23,13 +24,19 @@ export interface SeatTimes {
 
 export function useSeatTimes(seat: () => Seat | null): SeatTimes {
   const { table } = useTableContext()
-  const own = computed(() => (table.value.clock?.seat === seat() ? table.value.clock.time : null))
+  const session = useSession()
+  /** Over a lost line the host's time goes on unheard; at a table that nobody is at, none runs. */
+  const isKnown = computed(() => session.link !== 'lost' && table.value.paused !== 'empty')
+  const own = computed(() =>
+    isKnown.value && table.value.clock?.seat === seat() ? table.value.clock.time : null,
+  )
   const turn = useCountdown(
     () => own.value,
     () => clockStands(table.value),
   )
   const grace = useCountdown(
-    () => table.value.people.find((person) => person.seat === seat())?.grace ?? null,
+    () =>
+      isKnown.value ? (table.value.people.find((person) => person.seat === seat())?.grace ?? null) : null,
     () => table.value.paused !== null,
   )
   const share = computed(() => {
