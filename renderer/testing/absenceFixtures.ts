@@ -29,6 +29,11 @@ export function away(): TableFixture {
   )
 }
 
+/** A round is over: one is away, and for another a bot plays. */
+export function awayBetween(): TableFixture {
+  return at(roundEnd(), {}, { 1: { connected: false }, 2: { connected: false, covered: true } })
+}
+
 /** The table waits for whoever is away. */
 export function awayWaited(): TableFixture {
   const fixture = classicThree()
@@ -100,5 +105,5 @@ export function unsaved(): TableFixture {
 
 export const ABSENCE_FIXTURES = {
   ...{ away, awayWaited, ownTime, lastSeconds, timeToKeep, othersTime, paused, pausedByOther, allAway },
-  ...{ asked, askedBetween, unsaved },
+  ...{ asked, askedBetween, awayBetween, unsaved },
 } as const
