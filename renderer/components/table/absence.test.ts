@@ -59,6 +59,25 @@ describe('a seat', () => {
     expect(wrapper.get('dialog').text()).toContain('Has taken over from Wilhelmina.')
   })
 
+  it('tells no running time while the line is lost, or while nobody at all is there', async () => {
+    const { seat, wrapper } = lay(fixtures.away())
+    useSession().link = 'lost'
+    await nextTick()
+    expect(seat(5).get('.flags').text()).toBe('away')
+    useSession().link = 'connected'
+    await nextTick()
+    expect(seat(5).get('.flags').text()).toContain('bot in 0:24')
+    await wrapper.setProps({ table: { ...fixtures.away().table, paused: 'empty' } })
+    expect(seat(5).get('.flags').text()).toBe('away')
+  })
+
+  it('tells in words at the end of a round, too, who is away and who is played for', () => {
+    const { wrapper } = lay(fixtures.awayBetween())
+    expect(wrapper.get('[data-result="1"]').text()).toContain('away')
+    expect(wrapper.get('[data-result="2"]').text()).toContain('a bot plays')
+    expect(wrapper.get('[data-result="0"]').text()).not.toContain('away')
+  })
+
   it('says on a phone how long, and who is played for, in words', () => {
     Object.assign(window, { innerWidth: 360, innerHeight: 740 })
     const { seat } = lay(fixtures.away())
@@ -146,6 +165,15 @@ describe('a paused game', () => {
     await wrapper.setProps({ table: fixtures.pausedByOther().table })
     expect(place.text()).toContain('Bruno has paused the game')
     expect(wrapper.find('[data-paused]').exists()).toBe(true)
+  })
+
+  it('gives the focus to the own cards when its button goes', async () => {
+    const { wrapper } = lay(fixtures.paused())
+    wrapper.get<HTMLElement>('[data-resume] button').element.focus()
+    await wrapper.setProps({ table: { ...fixtures.paused().table, paused: null } })
+    await flushPromises()
+    expect(wrapper.find('[data-resume]').exists()).toBe(false)
+    expect(document.activeElement?.getAttribute('data-hand')).toBe('0')
   })
 
   it('shows others no button', () => {
