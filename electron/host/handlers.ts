@@ -127,9 +127,12 @@ export function createHandlers(house: House): Handlers {
     'game:command': (connection, { revision, command }) => {
       const session = seatedSession(connection)
       if (typeof session === 'string') return refused(session)
-      const reason = session.table.command(session.person, revision, command)
+      const { table, person } = session
+      const before = table.game?.revision
+      const reason = table.command(person, revision, command)
       if (reason !== null) return refused(reason)
-      house.times.of(session.table).moved(session.person)
+      // What is sent again is no move, and makes up for none that was missed.
+      if (table.game?.revision !== before) house.times.of(table).moved(person)
       // Sent again, since its answer was lost, it is answered as it was.
       return { ok: true, revision: revision + 1 }
     },
@@ -173,6 +176,7 @@ export function createHandlers(house: House): Handlers {
     },
     'seat:withdraw': (connection) => {
       house.moves.withdraw(connection)
+      if (connection.place.at === 'seat') house.moves.voidCode(connection.place.session)
       return { ok: true }
     },
     'seat:answer': (connection, { id: wish, yes }) =>

@@ -46,6 +46,38 @@ describe('a seat that somebody new has asked for', () => {
     expect(await gino.until('seated')).toMatchObject({ seat: 3 })
   })
 
+  it('is asked for by six at one time, and not again at once by somebody who was told no', async () => {
+    const all = await clockedTable(NAMES)
+    const { client, lose, clock, host, table } = all
+    await lose(2, client(0))
+    const { gino, id } = await wishAt(all, 2)
+    await client(0).must('seat:answer', { id, yes: false })
+    expect(await gino.until('declined')).toEqual({ reason: 'no' })
+    const tooMany = { ok: false, reason: 'tooManyRequests' }
+    expect(await gino.ask('seat:ask', { table, seat: 2 })).toEqual(tooMany)
+    clock.advance(30_000)
+    await client(0).until('table', (message) => message.table.people[2]?.covered === true)
+    await gino.must('seat:ask', { table, seat: 2 })
+    for (const name of ['Ada', 'Bea', 'Cleo', 'Dina', 'Eva'])
+      await (await connect(host.port, { name })).must('seat:ask', { table, seat: 2 })
+    const late = await connect(host.port, { name: 'Fay' })
+    expect(await late.ask('seat:ask', { table, seat: 2 })).toEqual(tooMany)
+    // One who asks already may ask again.
+    await gino.must('seat:ask', { table, seat: 2 })
+  })
+
+  it('is nobody’s to ask for where no person is left who could answer', async () => {
+    const { client, lose, host, table } = await clockedTable(['Anna', 'Bruno'])
+    const gino = await connect(host.port, { name: 'Gino' })
+    await lose(0, client(1))
+    await gino.until('tables', ({ tables }) => tables[0]?.seatsToAsk.length === 1)
+    await gino.must('seat:ask', { table, seat: 0 })
+    await lose(1, null)
+    expect(await gino.until('declined')).toEqual({ reason: 'lapsed' })
+    await gino.until('tables', ({ tables }) => tables[0]?.seatsToAsk.length === 0)
+    expect(await gino.ask('seat:ask', { table, seat: 0 })).toEqual({ ok: false, reason: 'seatNotToAsk' })
+  })
+
   it('is the next owner’s to give when it is the absent owner’s own, and makes nobody an owner', async () => {
     const all = await clockedTable(NAMES)
     const { client, lose, back, clock } = all

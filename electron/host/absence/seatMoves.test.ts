@@ -128,6 +128,14 @@ describe('a seat that somebody new asks for', () => {
     })
   })
 
+  it('has no code any more once its person takes it back', async () => {
+    const { client, host } = await clockedTable(['Anna', 'Bruno'])
+    const { code } = await client(0).must('seat:code', {})
+    await client(0).must('seat:withdraw', {})
+    const phone = await connect(host.port, {})
+    expect(await phone.ask('seat:claim', { code })).toEqual({ ok: false, reason: 'codeWrong' })
+  })
+
   it('is asked for no more by somebody who thinks better of it, and a code’s claim is taken back', async () => {
     const { client, lose, table, host } = await clockedTable(['Anna', 'Bruno'])
     await lose(1, client(0))

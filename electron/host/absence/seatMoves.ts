@@ -13,6 +13,10 @@ import { mayBeAskedFor } from './seatsToAsk'
 
 /** How long a code is good for, and how long its claim waits for the old device, in milliseconds. */
 export const CODE_MS = 60_000
+/** How many may ask for seats of one table at one time. */
+const MAX_WISHES = 6
+/** How long a device does not ask again at a table whose owner has said no, in milliseconds. */
+const AGAIN_MS = 30_000
 
 interface Code {
   readonly digits: string
@@ -33,6 +37,13 @@ interface Wish {
   readonly from: Id
 }
 
+/** Which device an owner has said no to, and until when it is not to ask again. */
+interface No {
+  readonly table: Table
+  readonly device: string
+  readonly until: number
+}
+
 /**
  * Seats that change hands while a game goes on: to another device of the same person, by a code; to somebody new, by the
  * owner's word. The old token is void from then on, and the new one is told to the new device alone.
@@ -44,6 +55,7 @@ export class SeatMoves {
   private readonly guard: PinGuard
   private lastWish = 0
   private callOff: () => void = () => undefined
+  private refusals: No[] = []
 
   /** @param wake does a piece of work, which follows the moves again. */
   constructor(
@@ -60,6 +72,11 @@ export class SeatMoves {
     while (taken.includes(digits)) digits = sixDigits()
     this.codes.set(session, { digits, until: this.house.clock.now() + CODE_MS })
     return { code: digits, left: CODE_MS }
+  }
+
+  /** A code that was given for a seat is good no more. */
+  voidCode(session: Session): void {
+    this.codes.delete(session)
   }
 
   /** A device asks for the seat of a code, which is used up by it; returns how long the old device may take. */
@@ -99,6 +116,8 @@ export class SeatMoves {
   ask(by: Connection, name: string, table: Table, seat: Seat): Refusal | null {
     const from = table.state.seats[seat]
     if (!from || !mayBeAskedFor(this.house, table, seat)) return 'seatNotToAsk'
+    const others = this.of(table).filter((wish) => wish.by !== by)
+    if (others.length >= MAX_WISHES || this.isTired(table, by)) return 'tooManyRequests'
     this.withdraw(by)
     this.lastWish += 1
     const wish: Wish = { id: this.lastWish, by, name, seat, from: from.id }
@@ -127,8 +146,18 @@ export class SeatMoves {
     if (yes && isBot && !table.isBetween()) return 'roundNotOver'
     this.dropWishes(table, (one) => one === wish)
     if (yes && seat !== null) this.give(table, seat, wish)
-    else wish.by.send('declined', { reason: 'no' })
+    else {
+      this.refusals.push({ table, device: wish.by.device, until: this.house.clock.now() + AGAIN_MS })
+      wish.by.send('declined', { reason: 'no' })
+    }
     return null
+  }
+
+  /** Whether the owner has said no to this device a moment ago. */
+  private isTired(table: Table, { device }: Connection): boolean {
+    const now = this.house.clock.now()
+    this.refusals = this.refusals.filter(({ until }) => until > now)
+    return this.refusals.some((one) => one.table === table && one.device === device)
   }
 
   /** Ends what nobody waits for any more. To be called after every piece of work. */

@@ -56,6 +56,24 @@ describe('the clock of a turn', () => {
     expect(times?.turnTime()?.time.of).toBe(60_000)
   })
 
+  it('gives nothing back for an old move that is sent again', async () => {
+    const { clients, clock, host } = await clockedTable(['Anna', 'Bruno'], { turnSeconds: 60 })
+    const [table] = host.house.lobby.tables
+    const times = table && host.house.times.of(table)
+    const actor = asked(clients)
+    const { revision = 0, view } = actor.last('game') ?? {}
+    const [command] = view?.offer?.commands ?? []
+    if (!command) throw new Error('nothing is offered')
+    await actor.must('game:command', { revision, command })
+    // Both let it run out.
+    clock.advance(60_000)
+    clock.advance(60_000)
+    await actor.must('game:command', { revision, command })
+    expect(times?.turnTime()?.time.of).toBe(30_000)
+    clock.advance(30_000)
+    expect(times?.turnTime()?.time.of).toBe(30_000)
+  })
+
   it('runs for the first move of a round that is dealt because everybody is ready', async () => {
     const { clients, clock, host } = await clockedTable(['Anna', 'Bruno'], { turnSeconds: 60 })
     const [table] = host.house.lobby.tables
