@@ -213,7 +213,9 @@ test('in a game one asks the owner for the chair of somebody who is away, with n
 })
 
 test('a locked table says so and takes nobody new', async () => {
-  useTables().tables = [tableSummary({ locked: true, seatsToAsk: [{ seat: 1, name: 'Bruno', kind: 'person' }] })]
+  useTables().tables = [
+    tableSummary({ locked: true, seatsToAsk: [{ seat: 1, name: 'Bruno', kind: 'person' }] }),
+  ]
   const page = letter()
   expect(page.text()).toContain('The owner lets nobody new sit down.')
   expect(words(page)).not.toContain('Ask for the chair of Bruno, who is away')

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 
 const LINE = /^\{"sum":"([0-9a-f]{16})","is":(.*)\}$/
 
+/** Values lie deeper in each other in no line. Whatever goes on for millions of levels takes minutes to parse. */
+const MAX_DEPTH = 100
+
 /** The beginning of a chain of check sums. */
 export const NO_SUM = ''
 
@@ -43,9 +46,21 @@ export function readLines(text: string): ReadLines {
 }
 
 function parsed(json: string): unknown {
+  if (isTooDeep(json)) return undefined
   try {
     return JSON.parse(json) as unknown
   } catch {
     return undefined
   }
+}
+
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  // Texts are passed over as a whole: there brackets stand for themselves.
+  for (const [part] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (part === '[' || part === '{') depth += 1
+    else if (part === ']' || part === '}') depth -= 1
+    if (depth > MAX_DEPTH) return true
+  }
+  return false
 }

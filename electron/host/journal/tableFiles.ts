@@ -1,4 +1,4 @@
-import { chmod, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, lstat, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { KeptJournal } from './readJournal'
 import { readJournal } from './readJournal'
@@ -28,7 +28,13 @@ export async function readJournals(
     const [, table] = JOURNAL.exec(file) ?? []
     if (table === undefined) continue
     try {
-      const isHuge = (await stat(path)).size > MAX_BYTES
+      const info = await lstat(path)
+      if (!info.isFile()) {
+        // Whoever opens a pipe may wait for ever.
+        log(`${path} is no file, and is left alone`)
+        continue
+      }
+      const isHuge = info.size > MAX_BYTES
       const read = isHuge ? null : readJournal(await readFile(path, 'utf8'))
       if (read?.ok && read.journal.spec.id === table) found.push(read.journal)
       else if (read?.ok === false && read.newer) log(`${path} is left alone: ${read.problem}`)
