@@ -46,9 +46,8 @@ export function readLines(text: string): ReadLines {
 }
 
 function parsed(json: string): unknown {
-  if (isTooDeep(json)) return undefined
   try {
-    return JSON.parse(json) as unknown
+    return isTooDeep(json) ? undefined : (JSON.parse(json) as unknown)
   } catch {
     return undefined
   }
@@ -57,7 +56,7 @@ function parsed(json: string): unknown {
 function isTooDeep(json: string): boolean {
   let depth = 0
   // Texts are passed over as a whole: there brackets stand for themselves.
-  for (const [part] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+  for (const [part] of json.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}]/g)) {
     if (part === '[' || part === '{') depth += 1
     else if (part === ']' || part === '}') depth -= 1
     if (depth > MAX_DEPTH) return true
