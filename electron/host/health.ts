@@ -8,7 +8,7 @@ import { onlyReads, sayJson } from './webClient'
 export const HEALTH_PATH = '/health.json'
 
 /** What is the matter with a host. */
-export type Ailment = 'unsavedTables' | 'eventLoop'
+export type Ailment = 'unsavedTables' | 'tablesLeftAlone' | 'eventLoop'
 
 /** What a host tells whoever watches over it: nobody's name, and nothing secret. */
 export interface Health {
@@ -66,6 +66,7 @@ export function healthOf(house: House, uptimeMs: number, lateMs: number): Health
   const unsavedTables = lobby.tables.filter((table) => keeping.isUnsaved(table)).length
   const reasons: readonly Ailment[] = [
     ...(unsavedTables > 0 ? (['unsavedTables'] as const) : []),
+    ...(keeping.leftAlone > 0 ? (['tablesLeftAlone'] as const) : []),
     ...(lateMs > LATE_MS ? (['eventLoop'] as const) : []),
   ]
   return {

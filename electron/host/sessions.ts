@@ -41,6 +41,8 @@ const KEPT_ENDS = 30
 export class Sessions {
   private readonly byHash = new Map<string, Session>()
   private readonly ended = new Map<string, { readonly reason: GoneReason; readonly table: string }>()
+  /** What a token is answered with that opens nothing, and never did as far as is known. */
+  private unknown: GoneReason = 'tableClosed'
   private version = 0
 
   /** Rises with every token that is given out or ends. */
@@ -89,6 +91,11 @@ export class Sessions {
     return token
   }
 
+  /** There may be tables that are kept and not open: from now on unknown tokens may be theirs. */
+  leaveUnknown(): void {
+    this.unknown = 'tableNotOpen'
+  }
+
   /** What a token opens, or why it opens nothing any more; a token that was never given out counts as a closed table. */
   find(token: string): Session | GoneReason {
     const hash = hashOf(token)
@@ -97,7 +104,7 @@ export class Sessions {
     // All of them, each in constant time, so that how long it takes tells nothing of any.
     for (const [known, session] of this.byHash)
       if (timingSafeEqual(Buffer.from(known, 'hex'), wanted)) found = session
-    return found ?? this.ended.get(hash)?.reason ?? 'tableClosed'
+    return found ?? this.ended.get(hash)?.reason ?? this.unknown
   }
 
   /** Of the tokens that open a seat the hash of the one that is meant; null if none is. */

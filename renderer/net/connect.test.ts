@@ -65,6 +65,15 @@ test.each(['left', 'removed', 'tableClosed'] as const)('gone (%s): the seat is f
   )
 })
 
+test('while the host cannot open the table the seat is kept, and the player is told', () => {
+  fakeHost()
+  const session = useSession()
+  session.keepToken(TOKEN)
+  incoming().gone({ reason: 'tableNotOpen' })
+  expect(session.auth().token).toBe(TOKEN)
+  expect(useNotices().notices.map((notice) => notice.key)).toEqual(['net.gone.tableNotOpen'])
+})
+
 test('when the host stops the seat is kept, for it may come back', () => {
   fakeHost()
   const session = useSession()

@@ -78,7 +78,8 @@ export function incoming(): HostClientOptions['on'] {
         notices.clear()
         return
       }
-      session.forgetSeat()
+      // Who keeps the token may come to the seat when the host can open its table again.
+      if (reason !== 'tableNotOpen') session.forgetSeat()
       if (reason !== 'left') notices.say(`net.gone.${reason}`)
     },
   }

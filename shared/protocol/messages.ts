@@ -165,7 +165,7 @@ export type Refused = z.infer<typeof refusedSchema>
 /** Why somebody who asked for a seat did not get it. */
 export const DECLINED = ['no', 'lapsed'] as const
 
-/** Why a client is at no table any more. All but `hostStops` make a token worthless. */
+/** Why a client is at no table any more. All but `hostStops` and `tableNotOpen` make a token worthless. */
 export const GONE = [
   'left',
   'removed',
@@ -178,6 +178,8 @@ export const GONE = [
   'handedOver',
   // Played on another device, by the own wish.
   'playedOn',
+  // The table is kept, but the host cannot open it now.
+  'tableNotOpen',
 ] as const
 
 /** Whether a host has staff: anybody opens tables; the staff does, and this client is none of them; or is one of them. */

@@ -29,6 +29,8 @@ export interface Keeping {
   isUnsaved(table: Table): boolean
   /** The round that was dealt anew when the table was reopened, as long as it is played; else null. */
   dealtAnew(table: Table): number | null
+  /** How many journals lie there that this host could not read at its start, but that may be read another time. */
+  readonly leftAlone: number
 }
 
 /** Of a host that keeps nothing. */
@@ -37,6 +39,7 @@ export const NOT_KEPT: Keeping = {
   isLeaving: () => false,
   isUnsaved: () => false,
   dealtAnew: () => null,
+  leftAlone: 0,
 }
 
 export interface JournalsOptions {
@@ -65,6 +68,7 @@ interface Entry {
 
 /** The journals of all tables of a host. */
 export class Journals implements Keeping {
+  leftAlone = 0
   private readonly folder: string
   private readonly entries = new Map<Table, Entry>()
   /** Of tables that are closed, until their file is away. */
@@ -87,7 +91,10 @@ export class Journals implements Keeping {
   /** Reopens every table whose journal is there. To be awaited before anybody can come. */
   async reopenAll(): Promise<void> {
     const { lobby, sessions, archive, log } = this.options
-    for (const journal of await readJournals(this.folder, log)) {
+    const { journals, leftAlone } = await readJournals(this.folder, log)
+    this.leftAlone = leftAlone
+    if (leftAlone > 0) sessions.leaveUnknown()
+    for (const journal of journals) {
       const { id, name } = journal.spec
       const done = ((): ReturnType<typeof reopen> => {
         try {

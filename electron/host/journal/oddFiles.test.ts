@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { closeClients } from '../testing/client'
+import { healthOf } from '../health'
+import { closeClients, connect } from '../testing/client'
 import { closeHosts, testHost } from '../testing/host'
 import { seated } from '../testing/tables'
 import { checkedLine, NO_SUM, readLines } from './checkedLines'
-import { fileOf, freshFolder, removeFolders, tablesIn } from './testing/portraits'
+import { JOURNAL_VERSION } from './journalFormat'
+import { fileOf, freshFolder, removeFolders, rewritten, tablesIn } from './testing/portraits'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -53,6 +55,68 @@ describe('what is called a journal and is none', () => {
     expect(host.notes).toEqual([expect.stringContaining('line 1 is not as it was written')])
     expect(readdirSync(tablesIn(dataDir))).toContain('aaaaaaaa.journal.damaged-1')
     expect(host.house.lobby.tables).toHaveLength(1)
+  })
+})
+
+describe('tables that are kept and cannot be opened', () => {
+  const whole = { ok: true, reasons: [] }
+  const lacking = { ok: false, reasons: ['tablesLeftAlone'] }
+
+  async function folderWithToken(): Promise<{
+    readonly file: string
+    readonly dataDir: string
+    readonly token: string
+  }> {
+    const dataDir = freshFolder()
+    const host = await testHost({ dataDir })
+    const { table, tokens } = await seated(host.port, ['Anna'])
+    await host.host.close()
+    return { file: fileOf(dataDir, table), dataDir, token: tokens[0] ?? '' }
+  }
+
+  it.each<[string, (file: string) => () => void]>([
+    [
+      'a newer version wrote them',
+      (file) => {
+        const text = readFileSync(file, 'utf8')
+        const newer = (value: unknown, line: number): unknown =>
+          line === 0 ? { ...(value as object), version: JOURNAL_VERSION + 1 } : value
+        writeFileSync(file, rewritten(text, newer))
+        return () => writeFileSync(file, text)
+      },
+    ],
+    [
+      'their folder is none',
+      (file) => {
+        const folder = dirname(file)
+        renameSync(folder, `${folder}.before`)
+        writeFileSync(folder, '')
+        return () => {
+          rmSync(folder)
+          renameSync(`${folder}.before`, folder)
+        }
+      },
+    ],
+  ])('cost nobody the seat: %s', async (_, harm) => {
+    const { file, dataDir, token } = await folderWithToken()
+    const mend = harm(file)
+    const host = await testHost({ dataDir })
+    expect(healthOf(host.house, 0, 0)).toMatchObject(lacking)
+    const anna = await connect(host.port, { token })
+    expect(await anna.until('gone')).toEqual({ reason: 'tableNotOpen' })
+    await host.host.close()
+    mend()
+    const mended = await testHost({ dataDir })
+    expect(healthOf(mended.house, 0, 0)).toMatchObject(whole)
+    const back = await connect(mended.port, { token })
+    expect((await back.until('table')).table.you).toBe(0)
+  })
+
+  it('are none where every one is open: an unknown token is worthless', async () => {
+    const { dataDir } = await folderWithToken()
+    const host = await testHost({ dataDir })
+    const other = await connect(host.port, { token: '0'.repeat(32) })
+    expect(await other.until('gone')).toEqual({ reason: 'tableClosed' })
   })
 })
 

@@ -12,16 +12,22 @@ export function journalPath(folder: string, table: string): string {
   return join(folder, `${table}.journal`)
 }
 
+/** What lies in a folder of journals. */
+export interface FoundJournals {
+  readonly journals: readonly KeptJournal[]
+  /** How many, or a folder of them, are left where they are since they may be read another time. */
+  readonly leftAlone: number
+}
+
 /**
  * All journals of a folder that can be read. Whatever is wrong with one costs no other anything: it is set aside, or left
  * where it is if it may be read another time, and the log is told.
  */
-export async function readJournals(
-  folder: string,
-  log: (line: string) => void,
-): Promise<readonly KeptJournal[]> {
+export async function readJournals(folder: string, log: (line: string) => void): Promise<FoundJournals> {
   const found: KeptJournal[] = []
-  for (const file of await filesIn(folder, log)) {
+  const files = await filesIn(folder, log)
+  let leftAlone = files === null ? 1 : 0
+  for (const file of files ?? []) {
     const path = join(folder, file)
     // Of a journal that was being written as a whole; the one before it is still there.
     if (DRAFT.test(file)) await rm(path, { force: true }).catch(() => undefined)
@@ -37,14 +43,17 @@ export async function readJournals(
       const isHuge = info.size > MAX_BYTES
       const read = isHuge ? null : readJournal(await readFile(path, 'utf8'))
       if (read?.ok && read.journal.spec.id === table) found.push(read.journal)
-      else if (read?.ok === false && read.newer) log(`${path} is left alone: ${read.problem}`)
-      else if (read?.ok === false) await setAside(path, read.problem, log)
+      else if (read?.ok === false && read.newer) {
+        leftAlone += 1
+        log(`${path} is left alone: ${read.problem}`)
+      } else if (read?.ok === false) await setAside(path, read.problem, log)
       else await setAside(path, isHuge ? 'it is too long' : 'it is of another table', log)
     } catch (error) {
+      leftAlone += 1
       log(`${path} cannot be read, and is left alone: ${String(error)}`)
     }
   }
-  return found
+  return { journals: found, leftAlone }
 }
 
 /** Keeps a file that cannot be used under a name of its own, for whoever wants to look. */
@@ -60,15 +69,17 @@ export async function setAside(path: string, problem: string, log: (line: string
   }
 }
 
-async function filesIn(folder: string, log: (line: string) => void): Promise<readonly string[]> {
+/** Null if it is there and cannot be read. */
+async function filesIn(folder: string, log: (line: string) => void): Promise<readonly string[] | null> {
   try {
     const files = await readdir(folder)
     // Seeds and hidden cards are in there.
     await chmod(folder, 0o700).catch(() => undefined)
     return files.sort()
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log(`${folder} cannot be read: ${String(error)}`)
-    return []
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    log(`${folder} cannot be read: ${String(error)}`)
+    return null
   }
 }
 
