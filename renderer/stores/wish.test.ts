@@ -1,4 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
+import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, expect, test } from 'vitest'
 import { incoming } from '../net/connect'
 import { fakeHost, freshStores } from '../testing/mountWithStores'
@@ -62,6 +63,49 @@ test('after a lost line the owner is asked again, once', async () => {
   await flushPromises()
   expect(sent.map(([message]) => message)).toEqual(['seat:ask', 'seat:ask'])
   expect(wish.pending?.name).toBe('Bruno')
+})
+
+/** The page of this tab is opened anew: the stores begin afresh, and what the tab keeps stays. */
+function reload(answers: Parameters<typeof fakeHost>[0] = {}): ReturnType<typeof fakeHost> {
+  setActivePinia(createPinia())
+  return fakeHost(answers)
+}
+
+test('after a reload the owner is asked again, with the same PIN, once', async () => {
+  fakeHost()
+  await useWish().ask('abcd1234', 1, '4711')
+  const sent = reload()
+  useWish().again()
+  expect(useWish().pending).toEqual({ table: 'abcd1234', seat: 1, name: 'Bruno' })
+  await flushPromises()
+  useWish().again()
+  expect(sent).toEqual([['seat:ask', { table: 'abcd1234', seat: 1, pin: '4711' }]])
+  expect(useWish().pending?.name).toBe('Bruno')
+})
+
+test('a wish that cannot be asked again after a reload is said to be refused', async () => {
+  fakeHost()
+  await useWish().ask('abcd1234', 1)
+  reload({ 'seat:ask': { ok: false, reason: 'seatNotToAsk' } })
+  useWish().again()
+  await flushPromises()
+  expect(useWish().pending).toBeNull()
+  expect(said()).toEqual(['refusals.seatNotToAsk'])
+})
+
+test('nothing is asked after a reload once the wish has ended, or at another host', async () => {
+  fakeHost()
+  await useWish().ask('abcd1234', 1)
+  useWish().cancel()
+  const sent = reload()
+  useWish().again()
+  await useWish().ask('abcd1234', 1)
+  setActivePinia(createPinia())
+  useSession().hostUrl = 'http://192.168.1.9:47300'
+  useWish().again()
+  await flushPromises()
+  expect(sent.map(([message]) => message)).toEqual(['seat:ask'])
+  expect(useWish().pending).toBeNull()
 })
 
 test('a code is good once: after a lost line another one is needed', async () => {

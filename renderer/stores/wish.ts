@@ -1,8 +1,9 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
-import type { Seat } from '@shared/game'
+import { shallowRef, watch } from 'vue'
+import { seatSchema, type Seat } from '@shared/game'
 import type { Countdown, ServerPayload } from '@shared/protocol'
 import type { Failure } from '../net/hostClient'
+import { tabStore } from '../net/storage'
 import { useNotices } from './notices'
 import { isPinFault, keepPin, keptPin, type Coming } from './seating'
 import { useSession } from './session'
@@ -15,6 +16,14 @@ export interface AskedSeat {
   readonly seat: Seat
   /** The name of whoever has the seat now. */
   readonly name: string
+}
+
+/** What this tab asked of a host before its page was opened anew; null where that was nothing. */
+function keptWish(host: string): AskedSeat | null {
+  const [at, table, seat, ...name] = tabStore.read('wish')?.split('\n') ?? []
+  const asked = seatSchema.safeParse(Number(seat))
+  if (at !== host || !table || !asked.success) return null
+  return { table, seat: asked.data, name: name.join(' ') }
 }
 
 type Denial = ServerPayload<'declined'>['reason']
@@ -34,12 +43,26 @@ export const useWish = defineStore('wish', () => {
   /** What became of the last claim, where it was not granted. */
   const denied = shallowRef<Denial | null>(null)
 
+  /** Whether the page was just opened, and may have asked before. */
+  let isNew = true
+  watch(
+    pending,
+    (now) => {
+      const text = now && [session.hostUrl, now.table, now.seat, now.name].join('\n')
+      tabStore.write('wish', text)
+    },
+    { flush: 'sync' },
+  )
+
   function nameOf(table: string, seat: Seat): string {
     const known = useTables()
       .find(table)
       ?.seatsToAsk.find((one) => one.seat === seat)
     const here = useTable()
-    return known?.name ?? (here.table?.id === table ? here.nameAt(seat) : '')
+    if (known) return known.name
+    if (here.table?.id === table) return here.nameAt(seat)
+    const asked = pending.value
+    return asked?.table === table && asked.seat === seat ? asked.name : ''
   }
 
   /** Asks the owner of a table for a seat. What is wrong with the PIN is handed back; whatever else was refused is said. */
@@ -85,8 +108,18 @@ export const useWish = defineStore('wish', () => {
     return kind
   }
 
+  /** The page was opened anew, and its wish went with its line. Who has a seat by now wants no other. */
+  function takeUp(): void {
+    const wish = isNew ? keptWish(session.hostUrl) : null
+    isNew = false
+    if (wish === null || pending.value !== null) return
+    pending.value = session.token() === undefined ? wish : null
+    isOnOldLine = true
+  }
+
   /** The line was opened anew, and the host knows of no wish: the owner is asked again; a code is good but once. */
   function again(): void {
+    takeUp()
     if (!isOnOldLine) return
     isOnOldLine = false
     const wish = pending.value
