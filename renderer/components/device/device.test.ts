@@ -83,20 +83,33 @@ test('the button that shows the code and hides it keeps the focus', async () => 
   await press('Show the code')
   expect(document.activeElement?.textContent.trim()).toBe('Hide the code')
   await press('Hide the code')
-  expect(document.activeElement?.textContent.trim()).toBe('Show the code')
+  expect(document.activeElement?.textContent.trim()).toBe('New code')
 })
 
-test('the code can be hidden, and goes when the other device has given it', async () => {
+test('the code is void when it is hidden, and goes when the other device has given it', async () => {
   useTable().table = tableView({ phase: 'playing' })
   page = mountWith(OtherDevice)
   await press('Play on with another device')
   await press('Show the code')
   await press('Hide the code')
   expect(inPage('[data-code]')).toBeNull()
-  await press('Show the code')
+  expect(inPage('dialog [role=status]')?.textContent).toBe('The code is void now.')
+  await press('New code')
   useTable().table = tableView({ phase: 'playing', claimed: true })
   await flushPromises()
   expect(inPage('dialog')).toBeNull()
+  expect(sent.map(([message]) => message)).toEqual(['seat:code', 'seat:withdraw', 'seat:code'])
+})
+
+test('the code is void when its sheet is put away', async () => {
+  useTable().table = tableView({ phase: 'playing' })
+  page = mountWith(OtherDevice)
+  await press('Play on with another device')
+  await press('Show the code')
+  inPage('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }))
+  await flushPromises()
+  expect(inPage('dialog')).toBeNull()
+  expect(sent.map(([message]) => message)).toEqual(['seat:code', 'seat:withdraw'])
 })
 
 test('who only looks on has no seat to take along', () => {
@@ -113,6 +126,7 @@ test.each([
   useTable().table = tableView({ claimed: true })
   await flushPromises()
   expect(inPage('dialog [role=alert]')?.textContent).toContain('has given your code')
+  expect(inPage('dialog [role=timer]')?.textContent).toBe('60 seconds left')
   await press(words)
   expect(sent.at(-1)).toEqual(['seat:handOver', { yes }])
 })
