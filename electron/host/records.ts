@@ -1,4 +1,4 @@
-import { readFile, readdir, rm } from 'node:fs/promises'
+import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseRecord, recordText } from '@shared/game'
 import type { GameRecord } from '@shared/game'
@@ -143,6 +143,8 @@ export class Records {
     for (let number = 1; ; number += 1) {
       const path = join(this.options.folder, `${name}${number === 1 ? '' : `-${number}`}.json`)
       if (!(await isThere(path))) return false
+      // What has a record's name and is no file may take for ever to be read.
+      if (!(await stat(path)).isFile()) continue
       const found = parseRecord(await readFile(path, 'utf8'))
       if (found.ok && recordText(found.record) === text) return true
     }
@@ -152,7 +154,8 @@ export class Records {
   private async removeOldest(): Promise<void> {
     const { folder, keep } = this.options
     if (keep === undefined) return
-    const files = (await readdir(folder)).filter((file) => RECORD.test(file)).sort()
+    const found = await readdir(folder, { withFileTypes: true })
+    const files = found.flatMap((one) => (one.isFile() && RECORD.test(one.name) ? [one.name] : [])).sort()
     for (const file of files.slice(0, -keep)) await rm(join(folder, file), { force: true })
   }
 }

@@ -7,6 +7,7 @@ import { recordedGame, recordTables } from '@shared/engine/testing/recordedGame'
 import { parseRecord, recordText } from '@shared/game'
 import type { GameRecord } from '@shared/game'
 import type { GameHost } from '../gameHost'
+import { recordFileName } from '../recordFile'
 import { Records } from '../records'
 import type { Table } from '../table'
 import { closeClients } from '../testing/client'
@@ -76,6 +77,23 @@ describe('the archive', () => {
     await testHost({ dataDir })
     expect(readdirSync(archiveOf(dataDir))).toEqual([whole])
     expect(readdirSync(join(dataDir, 'tables'))).toEqual([])
+  })
+
+  it('is not upset by folders that are called like records', async () => {
+    const folder = join(root, 'folders')
+    const notes: string[] = []
+    const oldest = '1999-01-01T00-00-00-aaaaaaaa.json'
+    const [first] = records
+    if (!first) throw new Error('no record')
+    const own = `${recordFileName(first, 'aaaaaaaa')}.json`
+    for (const name of [oldest, own]) mkdirSync(join(folder, name, 'full'), { recursive: true })
+    const archive = new Records({ folder, log: (line) => notes.push(line), keep: 2 })
+    archive.follow(ids.map(tableOf))
+    await archive.close()
+    expect(notes).toEqual([])
+    const files = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isFile())
+    expect(files.map(({ name }) => name.slice(-13, -5))).toEqual(ids.slice(-2))
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining([oldest, own]))
   })
 
   it('that cannot be written is written when it can be again', async () => {
