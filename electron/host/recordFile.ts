@@ -1,5 +1,5 @@
 import { open, mkdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { GameRecord } from '@shared/game'
 
 /** Why a file could not be written, in words for people. */
@@ -17,6 +17,31 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   return REASONS[code ?? ''] ?? message
+}
+
+/** Makes a folder, and those on the way to it, where they are missing. Rejects with the system's error. */
+export async function makeFolders(folder: string, mode = 0o777): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    // Whoever asks for all of them at once is told this of a disk that can only be read, too. One by one the reason is true.
+    await makeEach(folder, mode)
+  }
+}
+
+async function makeEach(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, mode)
+  } catch (error) {
+    if (!isMissing(error) || dirname(folder) === folder) throw error
+    await makeEach(dirname(folder), mode)
+    await mkdir(folder, mode)
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
 }
 
 /**
@@ -45,7 +70,7 @@ export async function writeWhole(
   text: string,
   isSecret = false,
 ): Promise<string> {
-  await mkdir(folder, { recursive: true, ...(isSecret ? { mode: 0o700 } : {}) })
+  await makeFolders(folder, isSecret ? 0o700 : 0o777)
   const draft = join(folder, `.${name}.${process.pid}.tmp`)
   try {
     const file = await open(draft, 'w', isSecret ? 0o600 : 0o666)
@@ -77,7 +102,7 @@ export async function isThere(path: string): Promise<boolean> {
     await stat(path)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    if (isMissing(error)) return false
     throw error
   }
 }

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordedGame, recordTables } from '@shared/engine/testing/recordedGame'
+import { Records } from '../records'
 import { closeClients } from '../testing/client'
 import { closeHosts, testHost } from '../testing/host'
 import { playing, playOn } from '../testing/tables'
@@ -100,6 +102,12 @@ describe.skipIf(!isRoot)('a disk (these tests mount one, as root on Linux)', () 
     expect(host.notes).toEqual([
       `table "${table.spec.name}" cannot be saved, and play goes on: the disk can only be read`,
     ])
+    const lines: string[] = []
+    const log = (line: string): void => void lines.push(line)
+    const archive = new Records({ folder: join(dataDir, 'not', 'yet'), log, keep: 9 })
+    for (const one of recordTables().slice(0, 1)) archive.addRecord(recordedGame(one, 1).record, id)
+    await archive.close()
+    expect(lines).toEqual([expect.stringMatching(/: the disk can only be read$/)])
     remount('rw')
     await vi.waitFor(() => expect(host.house.keeping.isUnsaved(table)).toBe(false), { timeout: 20_000 })
   })

@@ -1,9 +1,10 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PROGRAM_VERSION } from '@shared/protocol'
 import type { TableSpec } from '../keptTable'
 import { atMost } from '../patience'
+import { makeFolders } from '../recordFile'
 import { changesSince, NOTHING } from './changes'
 import type { Moment } from './changes'
 import { checkedLine, NO_SUM } from './checkedLines'
@@ -220,7 +221,7 @@ export class Journal {
     this.needsWhole = false
     const text = this.lines.splice(0).join('')
     const draft = `${this.path}.new`
-    await mkdir(dirname(this.path), { recursive: true, mode: 0o700 })
+    await makeFolders(dirname(this.path), 0o700)
     try {
       const file = await open(draft, 'w', 0o600)
       try {
