@@ -136,6 +136,12 @@ export class Connection {
     })
   }
 
+  /** Whether something that was sent is still on its way out of this program; closing a line throws that away. */
+  get isSending(): boolean {
+    const { conn } = this.socket
+    return conn.readyState === 'open' && !conn.transport.writable
+  }
+
   cut(): void {
     this.socket.disconnect(true)
   }

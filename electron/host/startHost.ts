@@ -47,6 +47,8 @@ const BEAT_MS = 900
 const LAST_BEATS = 3
 /** How long a goodbye may take to reach everybody. */
 const GOODBYE_MS = 500
+/** How often it is looked whether it has. */
+const LOOK_MS = 5
 
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   return (await assembleHost(options)).host
@@ -262,8 +264,10 @@ export async function assembleHost(
       loop.stop()
       clearInterval(minutes)
       for (const connection of house.connections) connection.send('gone', { reason: 'hostStops' })
+      const told = [...house.connections]
       // Nobody is told of the leaving of the others: to a client nothing may follow its `gone`.
       house.connections.clear()
+      await atMost(GOODBYE_MS, untilSent(told))
       await atMost(GOODBYE_MS, sockets.close())
       await Promise.all(listeners.splice(0).map((listener) => listener.close()))
       await Promise.all([journals?.close(), ...records.map((folder) => folder.close())])
@@ -275,4 +279,10 @@ export async function assembleHost(
 /** How long people watch a count of so many numbers, in milliseconds: a bot that played meanwhile would not be seen. */
 export function countingTime(numbers: number): number {
   return numbers === 0 ? 0 : (numbers + LAST_BEATS) * BEAT_MS
+}
+
+/** Resolves when all of it has left this program, or nobody is there to take it. */
+async function untilSent(connections: readonly Connection[]): Promise<void> {
+  while (connections.some(({ isSending }) => isSending))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
 }

@@ -23,6 +23,8 @@ describe('a host that has been closed', () => {
     const revision = table?.game?.revision ?? 0
     expect(revision).toBeGreaterThan(0)
     await host.close()
+    // Right behind all that the table has told in one go.
+    expect(await guest.until('gone')).toEqual({ reason: 'hostStops' })
     expect(clock.waiting).toBe(0)
     clock.advance(60_000)
     expect(table?.game?.revision).toBe(revision)
