@@ -1,7 +1,18 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ArgumentError } from './arguments'
 import { openLog } from './logFile'
 
@@ -48,6 +59,43 @@ describe('the log', () => {
     mkdirSync(join(folder, 'folder'))
     expect(() => openLog(join(folder, name), complain)).toThrow(ArgumentError)
     expect(() => openLog(join(folder, name), complain)).toThrow(/^--log must be a file[^\n]+$/)
+  })
+
+  it.each<[string, (file: string) => void]>([
+    ['its folder', (file) => rmSync(dirname(file), { recursive: true })],
+    ['its file', (file) => rmSync(file)],
+    [
+      'its file for another one',
+      (file) => {
+        writeFileSync(`${file}.other`, '')
+        renameSync(`${file}.other`, file)
+      },
+    ],
+  ])('that loses %s is opened anew', async (_, take) => {
+    const file = join(folder, 'some', 'host.log')
+    const log = openLog(file, complain, now, '1M', 10)
+    log.add('before')
+    await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('before'))
+    take(file)
+    await vi.waitFor(
+      () => {
+        log.add('after')
+        expect(existsSync(file) && readFileSync(file, 'utf8')).toContain('after')
+      },
+      { timeout: 20_000 },
+    )
+    await log.close()
+    expect(complaints).toEqual([])
+  })
+
+  it.skipIf(process.platform === 'win32')('is for nobody else to read, even if it was before', async () => {
+    const file = join(folder, 'host.log')
+    for (const one of [file, `${file}.1`]) writeFileSync(one, 'old\n', { mode: 0o644 })
+    const log = openLog(file, complain, now)
+    log.add('new')
+    await log.close()
+    expect([file, `${file}.1`].map((one) => statSync(one).mode & 0o777)).toEqual([0o600, 0o600])
+    expect(readFileSync(file, 'utf8')).toMatch(/^old\n.* new\n$/)
   })
 
   it('that cannot be written any more costs its lines and one complaint', async () => {
