@@ -31,7 +31,9 @@ test('a bot plays for whoever is away and gives the seat back; pause, clock, own
   await set(anna, 'Time for a move', '300')
   await expectAccessible(anna.page)
   await anna.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await expect(bruno.page.getByText('House rule: 10 seconds to come back.')).toBeVisible()
+  await expect(
+    bruno.page.getByText('House rules: 10 seconds to come back; 300 seconds for a move.'),
+  ).toBeVisible()
   await anna.deal()
   await expect(anna.page.getByRole('timer')).toContainText(/[45]:\d\d/)
 
