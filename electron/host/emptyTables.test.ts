@@ -142,8 +142,14 @@ describe('what outlives the program', () => {
     expect(second.house.lobby.tables).toHaveLength(1)
     await closeHosts()
     clock.advance(1)
-    const third = await cafe({ dataDir: data })
+    const noted: string[] = []
+    const third = await cafe({ dataDir: data, note: (line) => noted.push(line) })
     expect(third.house.lobby.tables).toHaveLength(0)
+    expect(noted).toEqual([
+      expect.stringMatching(/^table ".*" \(.*\) is open/),
+      expect.stringMatching(/^nobody has been at table ".*" for long$/),
+      expect.stringMatching(/^table ".*" \(.*\) is closed$/),
+    ])
   })
 
   it('the rounds that were over are in the archive', async () => {

@@ -187,6 +187,8 @@ export async function assembleHost(
   await archive?.open()
   if (journals) {
     await journals.reopenAll()
+    // Some of them may have been empty for so long that they are closed at once.
+    diary.follow(lobby.tables)
     // Whoever comes first is told of all tables, so they must be kept by then.
     await new Promise<void>((kept) => journals.follow(lobby.tables, 'everywhere', kept))
   }
