@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,6 +22,12 @@ test('it is made by lot once, and kept in a folder that is made for it', () => {
   expect(hostIdIn(data, log)).toBe(id)
   expect(hostIdIn(join(folder, 'other'), log)).not.toBe(id)
   expect(log).not.toHaveBeenCalled()
+})
+
+test.skipIf(process.platform === 'win32')('nobody else on this computer reads it', () => {
+  const data = join(folder, 'new')
+  hostIdIn(data, log)
+  expect([data, join(data, 'host-id')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600])
 })
 
 test.each(['', 'ABCDEFABCDEF', '0123456789abc', '{"id": 1}', '\u0000'])(

@@ -16,8 +16,8 @@ export function hostIdIn(dataDir: string | undefined, log: (line: string) => voi
   if (kept.success) return kept.data
   const id = freshHostId()
   try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, `${id}\n`)
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    writeFileSync(file, `${id}\n`, { mode: 0o600 })
   } catch (error) {
     log(`the id of this host cannot be kept: ${error instanceof Error ? error.message : String(error)}`)
   }
