@@ -19,25 +19,27 @@ export function reasonOf(error: unknown): string {
   return REASONS[code ?? ''] ?? message
 }
 
-/** Makes a folder, and those on the way to it, where they are missing. Rejects with the system's error. */
+/**
+ * Makes a folder, and those on the way to it, where they are missing; one by one, since of all at once the system tells no
+ * true reason where a disk can only be read. Rejects with the system's error.
+ */
 export async function makeFolders(folder: string, mode = 0o777): Promise<void> {
+  if (await isFolder(folder)) return
+  const above = dirname(folder)
+  if (above !== folder) await makeFolders(above, mode)
   try {
-    await mkdir(folder, { recursive: true, mode })
+    await mkdir(folder, { mode })
   } catch (error) {
-    if (!isMissing(error)) throw error
-    // Whoever asks for all of them at once is told this of a disk that can only be read, too. One by one the reason is true.
-    await makeEach(folder, mode)
+    // Another table may have made it meanwhile.
+    if (!(await isFolder(folder))) throw error
   }
 }
 
-async function makeEach(folder: string, mode: number): Promise<void> {
-  try {
-    await mkdir(folder, mode)
-  } catch (error) {
-    if (!isMissing(error) || dirname(folder) === folder) throw error
-    await makeEach(dirname(folder), mode)
-    await mkdir(folder, mode)
-  }
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }
 
 function isMissing(error: unknown): boolean {

@@ -77,6 +77,17 @@ describe('a journal that is not what the host has written', () => {
     expect(await afterCrash(host.dataDir)).toEqual(portraits(host))
   })
 
+  it('is made again with those of all other tables', async () => {
+    const host = await quietGame()
+    for (let more = 0; more < 8; more += 1) await playing(host.port, ['Anna', 'Bruno'])
+    rmSync(host.dataDir, { recursive: true })
+    await until(() => expect(saidOfSaving(host)).toHaveLength(18))
+    expect(new Set(saidOfSaving(host))).toEqual(
+      new Set(['cannot be saved, and play goes on: its file has been removed', 'is saved again']),
+    )
+    expect(await afterCrash(host.dataDir)).toEqual(portraits(host))
+  })
+
   it('is not written anew while nobody has touched it', async () => {
     const host = await quietGame()
     const file = fileOf(host.dataDir, host.id)
