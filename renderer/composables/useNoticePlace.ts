@@ -3,19 +3,21 @@ import { useStage } from './useStage'
 
 /** Between a notice and what it must not cover, in pixels. */
 const GAP = 8
+/** What must be seen of the place, in pixels. */
+const LEAST = 60
 
 /** Where notices lie on a narrow screen: below a line, or above one; in pixels from the top or the bottom of the window. */
 export type NoticePlace = { readonly top: string } | { readonly bottom: string }
 
 /**
  * Where they hide least: over the place marked `data-notices="over"`, whose words can be read elsewhere, else above the
- * one marked `"above"`; never over the strip of a lost line. Null where nothing is marked.
+ * one marked `"above"`; never over the strip of a lost line. Null where nothing is marked, or it is under the edge.
  */
 function placeNow(): NoticePlace | null {
   const above = document.querySelector('[data-notices="above"]')?.getBoundingClientRect()
   if (above) return { bottom: `${String(Math.max(0, window.innerHeight - above.top) + GAP)}px` }
   const over = document.querySelector('[data-notices="over"]')?.getBoundingClientRect()
-  if (!over) return null
+  if (!over || over.top > window.innerHeight - LEAST) return null
   const strip = document.querySelector('[data-line]')?.getBoundingClientRect().bottom ?? 0
   return { top: `${String(Math.max(over.top, strip + GAP))}px` }
 }
