@@ -91,6 +91,8 @@ test('somebody who comes late gets the seat of one who is away, and everybody is
 
   await expect(anna.page.getByText('Dora would like the chair of Bruno, who is away.').last()).toBeVisible()
   await expectAccessible(anna.page)
+  // It is Anna's turn, and on a phone her own cards come first.
+  await anna.page.locator('[data-unfold]').click()
   await anna.page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(dora.hand.first()).toBeVisible()
   await expect(anna.page.getByText('Dora plays for Bruno now.')).toBeVisible()
