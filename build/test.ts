@@ -33,11 +33,9 @@ const lanes: readonly (readonly Step[])[] = [
     ['Types', async () => ofStep(await typecheck())],
     ['Lint', async () => ofStep(await lint())],
     ['Cases', runCases],
-  ],
-  [
-    ['Unit tests', runUnit],
     ['Tests on virtual LANs', onBuild(runLan)],
   ],
+  [['Unit tests', runUnit]],
 ]
 
 /** What it says is shown when it is over, so that it is not mixed with what the others say. */
