@@ -33,8 +33,8 @@ const lanes: readonly (readonly Step[])[] = [
     ['Types', async () => ofStep(await typecheck())],
     ['Lint', async () => ofStep(await lint())],
     ['Cases', runCases],
-    ['Tests on virtual LANs', onBuild(runLan)],
   ],
+  [['Tests on virtual LANs', onBuild(runLan)]],
   [['Unit tests', runUnit]],
 ]
 
