@@ -94,7 +94,8 @@ export class Journals implements Keeping {
     const { journals, leftAlone } = await readJournals(this.folder, log)
     this.leftAlone = leftAlone
     if (leftAlone > 0) sessions.leaveUnknown()
-    for (const journal of journals) {
+    // In the order in which they were opened.
+    for (const journal of [...journals].sort((one, other) => one.spec.number - other.spec.number)) {
       const { id, name } = journal.spec
       const done = ((): ReturnType<typeof reopen> => {
         try {
