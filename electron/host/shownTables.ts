@@ -18,7 +18,8 @@ export function lookAtTables(house: House): void {
   for (const table of lobby.tables) if (!keeping.isHeld(table)) all.set(table, tableSummary(house, table))
 }
 
-/** The tables as anybody may know of them. */
+/** The tables as anybody may know of them, in the order in which they were opened. */
 export function shownTables(house: House): readonly TableSummary[] {
-  return [...(shown.get(house)?.values() ?? [])]
+  const all = [...(shown.get(house) ?? [])].sort(([one], [other]) => one.spec.number - other.spec.number)
+  return all.map(([, summary]) => summary)
 }
