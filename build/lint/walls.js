@@ -46,7 +46,7 @@ export const walls = [
   },
 
   // The host is plain Node and knows no window; the window's modules know no host.
-  { zone: 'electron', never: ['electron/app', 'electron/host', 'electron/lan', 'electron/net'] },
+  { zone: 'electron', never: ['electron/app', 'electron/host', 'electron/lan', 'electron/files', 'electron/net'] },
   { zone: 'electron/net', may: ['shared'], packages: ['node:*'] },
   { zone: 'electron/host', may: ['shared', 'electron/net'], packages: ['node:*', 'socket.io'] },
   {
@@ -54,17 +54,20 @@ export const walls = [
     may: ['shared', 'electron/net'],
     packages: ['node:*', 'bonjour-service', 'multicast-dns'],
   },
-  { zone: 'electron/app', may: ['shared'], packages: ['node:*', 'electron'] },
+  { zone: 'electron/files', packages: ['node:*', 'rotating-file-stream'] },
+  // Its words are the client's, so that a language is one file.
+  { zone: 'electron/app', may: ['shared', 'electron/net'], packages: ['node:*', 'electron'] },
+  { zone: 'electron/app/words', may: ['shared', 'renderer/locales'], packages: ['node:*', 'electron'] },
   {
     zone: 'electron/main',
-    may: ['shared', 'electron/app', 'electron/lan', 'electron/host'],
+    may: ['shared', 'electron/app', 'electron/lan', 'electron/host', 'electron/files'],
     packages: ['node:*', 'electron'],
   },
   { zone: 'electron/preload', may: ['shared/ipc'], packages: ['electron'] },
   {
     zone: 'electron/headless',
-    may: ['shared', 'electron/lan', 'electron/host'],
-    packages: ['node:*', 'rotating-file-stream'],
+    may: ['shared', 'electron/lan', 'electron/host', 'electron/files'],
+    packages: ['node:*'],
   },
 
   // The client never holds the rules nor the players that think with them.
