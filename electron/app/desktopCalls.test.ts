@@ -16,7 +16,8 @@ const room = {
   ),
 }
 const openPage = vi.fn<(url: string) => Promise<void>>(() => Promise.resolve())
-const desktopCalls = (host: LanHost): DesktopHandlers => callsOf(host, room, openPage)
+const others = { listening: () => true, setLanguage: () => true, helpReport: () => 'a report' }
+const desktopCalls = (host: LanHost): DesktopHandlers => callsOf(host, room, openPage, others)
 const url = 'http://127.0.0.1:47300/'
 const closed = { url, lan: false, looking: true, addresses: [] }
 const open = { url, lan: true, looking: true, addresses }

@@ -18,11 +18,13 @@ export const ownOrigin = (host: Pick<LanHost, 'port'>): string => `http://127.0.
  * On loopback only, until somebody opens the host to the LAN. Calls wait for each other.
  *
  * @param openPage opens a page in the system's browser.
+ * @param others the calls that have nothing to do with the host.
  */
 export function desktopCalls(
   host: LanHost,
   room: Pick<Room, 'looking' | 'lookAround' | 'renew' | 'whereIs'>,
   openPage: (url: string) => Promise<void>,
+  others: Pick<DesktopHandlers, 'listening' | 'setLanguage' | 'helpReport'>,
 ): DesktopHandlers {
   let addresses: readonly string[] | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -63,5 +65,6 @@ export function desktopCalls(
       return true
     },
     whereIs: (hostId) => room.whereIs(hostId).slice(0, MAX_ADDRESSES),
+    ...others,
   }
 }

@@ -13,6 +13,7 @@ const handlers = {
   ...{ hostInfo: vi.fn(() => info), openToLan: vi.fn(() => info), closeToLan: vi.fn(() => info) },
   ...{ lookAround: vi.fn(() => info), openInBrowser: vi.fn(() => true) },
   whereIs: vi.fn(() => ['http://10.0.0.5:47300']),
+  ...{ listening: vi.fn(() => true), setLanguage: vi.fn(() => true), helpReport: vi.fn(() => 'a report') },
 }
 const page = 'http://10.0.0.5:47300/#t=abcd1234'
 /** Each call with arguments that it takes, and what it answers. */
@@ -23,6 +24,9 @@ const CALLS: readonly [name: keyof DesktopHandlers, args: readonly unknown[], an
   ['lookAround', [], info],
   ['openInBrowser', [page], true],
   ['whereIs', ['0123456789ab'], ['http://10.0.0.5:47300']],
+  ['listening', [], true],
+  ['setLanguage', ['it'], true],
+  ['helpReport', [], 'a report'],
 ]
 
 /** What a page would get that calls over this channel. */
