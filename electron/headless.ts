@@ -4,12 +4,12 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { cleanName } from '@shared/protocol'
 import type { NearbyHost } from '@shared/protocol'
+import { LogFileError, openLog } from './files/logFile'
+import type { LogFile } from './files/logFile'
+import { makeFolder } from './files/makeFolder'
 import { ArgumentError, readArguments } from './headless/arguments'
 import type { HeadlessArguments } from './headless/arguments'
 import { dataFolder } from './headless/dataFolder'
-import { makeFolder } from './headless/makeFolder'
-import { openLog } from './headless/logFile'
-import type { LogFile } from './headless/logFile'
 import { STAFF_PIN_VARIABLE, staffPinOf } from './headless/staffPin'
 import { stopCleanly } from './headless/stopCleanly'
 import { USAGE } from './headless/usage'
@@ -124,7 +124,8 @@ try {
     })
   }
 } catch (error) {
-  if (!(error instanceof ArgumentError) && !(error instanceof HostError)) throw error
+  const isExpected = [ArgumentError, HostError, LogFileError].some((kind) => error instanceof kind)
+  if (!(error instanceof Error) || !isExpected) throw error
   console.error(`billet-doux: ${error.message}`)
   process.exitCode = 2
 }

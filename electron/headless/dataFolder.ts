@@ -1,8 +1,8 @@
 import { homedir } from 'node:os'
 import { posix, win32 } from 'node:path'
+import { FolderError, FolderInUse, lockFolder } from '../files/folderLock'
 import { ArgumentError } from './arguments'
 import type { HeadlessArguments } from './arguments'
-import { FolderInUse, lockFolder } from './folderLock'
 
 const NAME = 'billet-doux-host'
 /** What `--data` is called that keeps nothing. */
@@ -24,16 +24,24 @@ export async function dataFolder(
   log: (line: string) => void,
 ): Promise<DataFolder | null> {
   if (data === NONE) return null
-  if (data !== undefined) return { path: data, release: await lockFolder(data) }
+  if (data !== undefined) return { path: data, release: await lockNamed(data) }
   if (seed !== undefined) return null
   const path = userFolder(process.platform, process.env, homedir())
   try {
     return { path, release: await lockFolder(path) }
   } catch (error) {
-    if (!(error instanceof ArgumentError)) throw error
+    if (!(error instanceof FolderError)) throw error
     const why = error instanceof FolderInUse ? 'another host uses it' : 'it cannot be written'
     log(`nothing is kept in ${path}, since ${why}; --data DIR names another folder`)
     return null
+  }
+}
+
+async function lockNamed(folder: string): Promise<() => void> {
+  try {
+    return await lockFolder(folder)
+  } catch (error) {
+    throw error instanceof FolderError ? new ArgumentError(`--data: ${error.message}`) : error
   }
 }
 

@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { createStream } from 'rotating-file-stream'
 import type { RotatingFileStream } from 'rotating-file-stream'
-import { ArgumentError } from './arguments'
 import { makeFolder } from './makeFolder'
 
 const SIZE = '1M'
@@ -16,7 +15,12 @@ const AGAIN_MS = 60_000
 const LOOK_MS = 20_000
 const OWN_MODE = 0o600
 
-/** The log of a host that runs for weeks: so many files of 1 MB, the oldest one goes. */
+/** A log cannot be where it was wished. */
+export class LogFileError extends Error {
+  override readonly name = 'LogFileError'
+}
+
+/** The log of a program that runs for weeks: so many files of 1 MB, the oldest one goes. */
 export interface LogFile {
   /** Adds a line, each line of a longer text by itself, with the time before it. */
   add(text: string): void
@@ -25,7 +29,7 @@ export interface LogFile {
 }
 
 /**
- * Opens a log, `FILE`, and `FILE.1` to `FILE.5` for what is older. Throws an ArgumentError if that cannot be written now.
+ * Opens a log, `FILE`, and `FILE.1` to `FILE.5` for what is older. Throws a LogFileError if that cannot be written now.
  * Later on it never fails: a full disk costs lines and nothing else. A file that is taken away is opened anew.
  *
  * @param complain is told in one line when it cannot be written any more.
@@ -115,8 +119,8 @@ function refuseUnwritable(file: string): void {
     accessSync(dirname(join(file)), constants.W_OK)
     appendFileSync(file, '', { mode: OWN_MODE })
   } catch {
-    throw new ArgumentError(
-      `--log must be a file that can be written, in a folder of its own: ${file} cannot`,
+    throw new LogFileError(
+      `the log must be a file that can be written, in a folder of its own: ${file} cannot`,
     )
   }
   for (const one of [file, ...Array.from({ length: OLD_FILES }, (_, at) => `${file}.${at + 1}`)]) hide(one)

@@ -13,8 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ArgumentError } from './arguments'
-import { openLog } from './logFile'
+import { LogFileError, openLog } from './logFile'
 
 let folder: string
 let complaints: string[]
@@ -57,8 +56,8 @@ describe('the log', () => {
 
   it.each(['.', 'folder'])('is refused by name where %j is no file', (name) => {
     mkdirSync(join(folder, 'folder'))
-    expect(() => openLog(join(folder, name), complain)).toThrow(ArgumentError)
-    expect(() => openLog(join(folder, name), complain)).toThrow(/^--log must be a file[^\n]+$/)
+    expect(() => openLog(join(folder, name), complain)).toThrow(LogFileError)
+    expect(() => openLog(join(folder, name), complain)).toThrow(/^the log must be a file[^\n]+$/)
   })
 
   it.each<[string, (file: string) => void]>([

@@ -4,19 +4,21 @@ import { connect, createServer } from 'node:net'
 import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ArgumentError } from './arguments'
 import { makeFolder } from './makeFolder'
 
+/** A folder cannot be had, in one line for whoever has named it. */
+export class FolderError extends Error {}
+
 /** Another program has the folder. */
-export class FolderInUse extends ArgumentError {}
+export class FolderInUse extends FolderError {}
 
 /** Longer paths of a local socket the systems do not take. */
 const LONGEST_PATH = 100
 
 /**
  * Takes a data folder for this program alone, and returns how to give it back. Two hosts on one folder would be one host
- * to everybody else, and write over what the other keeps. Throws a FolderInUse where another program has it, an
- * ArgumentError where it cannot be written.
+ * to everybody else, and write over what the other keeps. Throws a FolderInUse where another program has it, a FolderError
+ * where it cannot be written.
  *
  * The mark is a local socket that somebody answers, not a file with a process number: after a power cut the file would
  * still be there, and the number may be another program's. It lies in the folder itself, so that whoever comes to the
@@ -43,7 +45,7 @@ function madeFolder(folder: string): string {
     accessSync(folder, constants.W_OK)
     return realpathSync(folder)
   } catch {
-    throw new ArgumentError(`--data must be a folder that can be written: ${folder} cannot`)
+    throw new FolderError(`it must be a folder that can be written, and ${folder} cannot`)
   }
 }
 
@@ -69,7 +71,7 @@ async function take(folder: string, socket: string): Promise<Taken> {
     const server = await listen(socket)
     if (server) return { server, socket }
   }
-  throw new FolderInUse(`--data: another host uses ${folder}`)
+  throw new FolderInUse(`another host uses ${folder}`)
 }
 
 /** Null where something is there already. */
@@ -78,7 +80,7 @@ function listen(socket: string): Promise<Server | null> {
     const server = createServer((one) => one.destroy())
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(null)
-      else reject(new ArgumentError(`--data cannot be kept for this host alone: ${error.message}`))
+      else reject(new FolderError(`${socket} cannot be held for this host alone: ${error.message}`))
     })
     server.listen(socket, () => resolve(server))
   })

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ArgumentError } from './arguments'
-import { FolderInUse, lockFolder } from './folderLock'
+import { FolderError, FolderInUse, lockFolder } from './folderLock'
 
 let folder: string
 let places: string
@@ -24,7 +23,7 @@ describe('a data folder', () => {
     const release = await lockFolder(join(folder, 'new'))
     symlinkSync(join(folder, 'new'), join(folder, 'other'))
     await expect(lockFolder(join(folder, 'new'))).rejects.toThrow('another host uses')
-    await expect(lockFolder(join(folder, 'other'))).rejects.toThrow(ArgumentError)
+    await expect(lockFolder(join(folder, 'other'))).rejects.toThrow(FolderError)
     // Somebody who has temporary files of his own comes to the same mark.
     vi.stubEnv('TMPDIR', folder)
     await expect(lockFolder(join(folder, 'new'))).rejects.toThrow('another host uses')
@@ -66,15 +65,13 @@ describe('a data folder', () => {
   })
 
   it.runIf(process.platform === 'linux')('is refused at once below a folder that takes none', async () => {
-    await expect(lockFolder('/proc/nope/data')).rejects.toThrow('--data must be a folder that can be written')
+    await expect(lockFolder('/proc/nope/data')).rejects.toThrow('a folder that can be written')
   })
 
   it('is refused by name where it cannot be made', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    await expect(lockFolder(file)).rejects.toThrow(ArgumentError)
-    await expect(lockFolder(join(file, 'in-it'))).rejects.toThrow(
-      '--data must be a folder that can be written',
-    )
+    await expect(lockFolder(file)).rejects.toThrow(FolderError)
+    await expect(lockFolder(join(file, 'in-it'))).rejects.toThrow('a folder that can be written')
   })
 })
