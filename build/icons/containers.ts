@@ -73,7 +73,7 @@ export function readIcns(icns: Buffer): ReadonlyMap<string, Buffer> {
   if (icns.toString('latin1', 0, 4) !== 'icns' || icns.readUInt32BE(4) !== icns.length)
     throw new Error('this is no whole .icns file')
   const pictures = new Map<string, Buffer>()
-  for (let at = ICNS_HEAD; at < icns.length; ) {
+  for (let at = ICNS_HEAD; at < icns.length;) {
     const length = icns.readUInt32BE(at + 4)
     if (length < ICNS_HEAD || at + length > icns.length) throw new Error('a picture sticks out')
     pictures.set(icns.toString('latin1', at, at + 4), icns.subarray(at + ICNS_HEAD, at + length))
