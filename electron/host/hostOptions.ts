@@ -1,6 +1,7 @@
 import type { NearbyHost } from '@shared/protocol'
 import type { Clock } from './clock'
 import type { OpenTable } from './openTable'
+import type { PresentTable } from './presence'
 import type { RoomLan } from './roomLan'
 
 export interface HostOptions {
@@ -60,6 +61,10 @@ export interface RunningHost {
   readonly localUrl: string
   /** Where others on the LAN open it; empty while it listens on loopback only. */
   urls(): string[]
+  /** All tables, with the people who have a seat there. */
+  tables(): readonly PresentTable[]
+  /** Is told when that has changed, at the end of the work that has changed it; returns how to stop listening. */
+  onChange(listener: () => void): () => void
   /** Opens a table of the host and returns its id. */
   openTable(wish: OpenTable): string
   /**

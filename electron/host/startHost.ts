@@ -24,6 +24,7 @@ import { isLoopback } from '../net/ownHosts'
 import { Pacer } from './pacer'
 import { atMost } from './patience'
 import { candidatePorts, firstFree } from './ports'
+import { Presence } from './presence'
 import { publish } from './publisher'
 import { Records } from './records'
 import { hostReport } from './report'
@@ -36,6 +37,7 @@ import type { Table } from './table'
 export { HostError } from './hostError'
 export type { HostOptions, RunningHost } from './hostOptions'
 export type { OpenTable } from './openTable'
+export type { PresentTable } from './presence'
 
 const DEFAULT_TABLES = 20
 /** How many games the archive of the data folder holds. */
@@ -126,6 +128,7 @@ export async function assembleHost(
     safely(() => times.follow(house.lobby.tables))
     for (const folder of records) safely(() => folder.follow(house.lobby.tables))
     safely(() => moves.follow())
+    safely(() => presence.follow())
     const mail = [...house.connections].flatMap((connection) => connection.takeMail() ?? [])
     const say = (): void => {
       for (const send of mail) safely(send)
@@ -165,6 +168,7 @@ export async function assembleHost(
     wake,
   })
   const moves = new SeatMoves(house, wake)
+  const presence = new Presence(house)
   const stepOf = (table: Table): (() => void) | null =>
     house.keeping.isHeld(table) ? null : nextStep(house, table)
   const pacer = new Pacer(house.clock, pause, stepOf, work)
@@ -234,6 +238,8 @@ export async function assembleHost(
     },
     localUrl: localUrl(first),
     urls,
+    tables: () => presence.tables(),
+    onChange: (listener) => presence.onChange(listener),
     openTable(wish) {
       const id = openTable(house, wish)
       empty.stays(id)

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Connection } from './connection'
+import { Presence } from './presence'
+import { closeClients, connect } from './testing/client'
+import { closeHosts, testHost } from './testing/host'
+import { seated } from './testing/tables'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  closeClients()
+  await closeHosts()
+})
+
+describe('who is at the tables', () => {
+  it('are the people who have a seat, whether they are here or away, and no bots', async () => {
+    const { port, host } = await testHost()
+    expect(host.tables()).toEqual([])
+    const { clients, table } = await seated(port, ['Anna', 'Bruno'])
+    await clients[0]?.must('table:addBot', {})
+    const guest = await connect(port, { name: 'Carla' })
+    await guest.must('table:watch', { table })
+    const anna = { name: 'Anna', isHere: true, isElsewhere: false }
+    const bruno = { name: 'Bruno', isHere: true, isElsewhere: false }
+    expect(host.tables()).toEqual([{ id: table, name: 'Anna', phase: 'lobby', people: [anna, bruno] }])
+    clients[1]?.close()
+    await vi.waitFor(() => expect(host.tables()[0]?.people).toEqual([anna, { ...bruno, isHere: false }]))
+    await clients[0]?.must('table:start', {})
+    expect(host.tables()[0]?.phase).toBe('playing')
+  })
+
+  it('is told when it changes, and not with each move', async () => {
+    const { port, host } = await testHost()
+    const told: string[][] = []
+    const stop = host.onChange(() => {
+      told.push(host.tables().flatMap(({ people }) => people.map(({ name }) => name)))
+    })
+    const { clients } = await seated(port, ['Anna', 'Bruno'])
+    expect(told).toEqual([['Anna'], ['Anna', 'Bruno']])
+    await clients[0]?.must('table:lock', { locked: true })
+    expect(told).toHaveLength(2)
+    await clients[1]?.must('table:leave', {})
+    expect(told.at(-1)).toEqual(['Anna'])
+    stop()
+    await clients[0]?.must('table:leave', {})
+    expect(told).toHaveLength(3)
+    expect(host.tables()).toEqual([])
+  })
+
+  it('knows who came from another computer, even when they are away', async () => {
+    const { port, house } = await testHost()
+    const presence = new Presence(house, (address) => address !== '192.168.1.30')
+    const { clients } = await seated(port, ['Anna'])
+    const [table] = house.lobby.tables
+    if (!table) throw new Error('no table is open')
+    vi.spyOn(Connection.prototype, 'address', 'get').mockReturnValue('192.168.1.30')
+    expect(presence.tables()[0]?.people).toEqual([{ name: 'Anna', isHere: true, isElsewhere: true }])
+    clients[0]?.close()
+    await vi.waitFor(() =>
+      expect(presence.tables()[0]?.people).toEqual([{ name: 'Anna', isHere: false, isElsewhere: true }]),
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { isLoopback, ownAddresses } from '../net/ownHosts'
+import type { House } from './house'
+import type { Session } from './sessions'
+import { people } from './tableState'
+import type { TablePhase } from './tableState'
+
+/** A table as whoever runs the program around the host may know it: no card, no secret. */
+export interface PresentTable {
+  readonly id: string
+  readonly name: string
+  readonly phase: TablePhase
+  /** Who has a seat, in the order of the seats; no bots. */
+  readonly people: readonly PresentPerson[]
+}
+
+export interface PresentPerson {
+  readonly name: string
+  /** Whether a device of this person is connected. */
+  readonly isHere: boolean
+  /** Whether it is at another computer than this one, or was so last; false for somebody who has not come yet. */
+  readonly isElsewhere: boolean
+}
+
+/** Knows who is at which table, and tells when that has changed. */
+export class Presence {
+  private readonly listeners = new Set<() => void>()
+  private readonly elsewhere = new WeakMap<Session, boolean>()
+  /** What there was when it last looked. */
+  private last = '[]'
+
+  /** @param isOwn whether an address, as the other end of a connection has it, is this computer's. */
+  constructor(
+    private readonly house: House,
+    private readonly isOwn: (address: string) => boolean = isOwnAddress,
+  ) {}
+
+  tables(): readonly PresentTable[] {
+    const { lobby, sessions } = this.house
+    return lobby.tables.map((table) => {
+      const all = sessions.of(table)
+      return {
+        ...{ id: table.spec.id, name: table.spec.name, phase: table.state.phase },
+        people: people(table.state).map(({ id, name }) => {
+          const own = all.filter(({ person }) => person === id)
+          return {
+            name,
+            isHere: own.some(({ player }) => player !== null),
+            isElsewhere: own.some((session) => this.isElsewhere(session)),
+          }
+        }),
+      }
+    })
+  }
+
+  /** Returns how to stop listening. */
+  onChange(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  /** To be called after every piece of work. A host that nobody listens to looks at nothing. */
+  follow(): void {
+    if (this.listeners.size === 0) return
+    const now = JSON.stringify(this.tables())
+    if (now === this.last) return
+    this.last = now
+    for (const listener of this.listeners) listener()
+  }
+
+  private isElsewhere(session: Session): boolean {
+    if (session.player) this.elsewhere.set(session, !this.isOwn(session.player.address))
+    return this.elsewhere.get(session) ?? false
+  }
+}
+
+/** A browser of this computer may have come by any of its addresses. */
+function isOwnAddress(address: string): boolean {
+  return isLoopback(address) || ownAddresses().some((own) => own.address === address)
+}
