@@ -1,0 +1,16 @@
+export type Setting = 'home' | 'languages' | 'packaged' | 'platform' | 'version' | 'driven'
+
+/** What a test says of the computer that the program believes to run on: `BILLET_STUB_LANGUAGES=it-IT,en`. */
+export const variable = (name: Setting): string => `BILLET_STUB_${name.toUpperCase()}`
+
+export function setting(name: Setting): string | undefined {
+  return process.env[variable(name)]
+}
+
+// Before the program looks at them.
+const platform = setting('platform')
+if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform })
+const versions = { ...process.versions, electron: '0.0.0-stub', chrome: '0.0.0.0-stub' }
+Object.defineProperty(process, 'versions', { value: versions, enumerable: true })
+Object.defineProperty(process, 'type', { value: 'browser' })
+Object.defineProperty(process, 'resourcesPath', { value: process.cwd() })

@@ -1,0 +1,3 @@
+import { buildStub } from './buildStub'
+
+export default buildStub
