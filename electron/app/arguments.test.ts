@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseArguments } from './arguments'
+import { linkIn, parseArguments } from './arguments'
 
 test('without options everything is as usual', () => {
   expect(parseArguments([])).toEqual({})
@@ -18,6 +18,35 @@ test('the options are those of the host, and a folder of its own', () => {
 
 test("Chromium's and a debugger's options pass", () => {
   expect(parseArguments(['--no-sandbox', '/project', '--remote-debugging-port=0', '--inspect'])).toEqual({})
+})
+
+describe('a link', () => {
+  const link = 'billet-doux://join/192.168.1.20/abcd1234'
+
+  test.each([
+    ['alone', [link]],
+    ['after what starts an unpacked program', ['.', link]],
+    ['after the mark behind which nothing is an option', ['--', link]],
+    ['after an option of Chromium', ['--some-switch', link]],
+    ['and the first of several', [link, 'billet-doux://join/other.local']],
+  ])('is found %s', (_where, argv) => {
+    expect(parseArguments(argv)).toEqual({ link })
+  })
+
+  test('is not what somebody gives as an option, nor what looks like one behind the mark', () => {
+    expect(parseArguments([`--link=${link}`])).toEqual({})
+    expect(parseArguments(['--', 'billet-doux://join/a', '--port', '1'])).toEqual({
+      link: 'billet-doux://join/a',
+    })
+    expect(parseArguments(['--', '--data', '/elsewhere'])).toEqual({})
+  })
+
+  test('is found wherever it stands among the arguments of a second program', () => {
+    expect(linkIn(['billet-doux', '--allow-file-access-from-files', 'BILLET-DOUX://join/a', '.'])).toBe(
+      'BILLET-DOUX://join/a',
+    )
+    expect(linkIn(['billet-doux', 'https://example.org/billet-doux://join/a'])).toBeUndefined()
+  })
 })
 
 describe('a wrong value is named', () => {

@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util'
 import { nameSchema } from '@shared/protocol'
 import { z } from '@shared/zod'
 
+/** How links of the system begin that bring people to a table. */
+export const SCHEME = 'billet-doux'
+
 const argumentsSchema = z.object({
   /** What the host is called. */
   name: nameSchema.optional(),
@@ -17,16 +20,23 @@ const argumentsSchema = z.object({
   data: z.string().min(1).optional(),
   /** Allows a second program on this computer. */
   several: z.boolean().optional(),
+  /** A link that the system brought; whether it can be read is another question. */
+  link: z.string().optional(),
 })
 
 export type DesktopArguments = z.infer<typeof argumentsSchema>
 
+/** The first link among arguments, in whatever order they come. */
+export function linkIn(argv: readonly string[]): string | undefined {
+  return argv.find((one) => one.toLowerCase().startsWith(`${SCHEME}:`))
+}
+
 /**
- * The desktop program's options. Unknown ones are Chromium's or a debugger's, so they pass;
- * a wrong value throws with the option's name.
+ * The desktop program's options, and the link that it was started with. Unknown options are Chromium's or a debugger's, so
+ * they pass, and so does everything that is no option; a wrong value throws with the option's name.
  */
 export function parseArguments(argv: readonly string[]): DesktopArguments {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args: [...argv],
     strict: false,
     options: {
@@ -37,7 +47,7 @@ export function parseArguments(argv: readonly string[]): DesktopArguments {
       several: { type: 'boolean' },
     },
   })
-  const parsed = argumentsSchema.safeParse(values)
+  const parsed = argumentsSchema.safeParse({ ...values, link: linkIn(positionals) })
   if (parsed.success) return parsed.data
   throw new Error(`wrong value for --${String(parsed.error.issues[0]?.path[0])}`)
 }

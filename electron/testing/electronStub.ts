@@ -10,9 +10,10 @@ export const app = Object.assign(new EventEmitter(), {
   whenReady: vi.fn(() => Promise.resolve()),
   getPath: vi.fn((name: string) => `/home/anna/${name}`),
   setPath: vi.fn(),
-  requestSingleInstanceLock: vi.fn(() => true),
+  requestSingleInstanceLock: vi.fn((_message?: unknown) => true),
   quit: vi.fn(),
   exit: vi.fn(),
+  setAsDefaultProtocolClient: vi.fn(() => true),
 })
 
 export const dialog = { showErrorBox: vi.fn() }
