@@ -14,10 +14,10 @@ export interface DeepLink {
 
 /** What a link may bring about, all of it harmless. */
 export interface LinkWays {
-  tell(event: DesktopEvent): void
+  readonly tell: (event: DesktopEvent) => void
   /** Brings the window to the front. */
-  show(): void
-  log(line: string): void
+  readonly show: () => void
+  readonly log: (line: string) => void
 }
 
 const MAX_LENGTH = 300

@@ -4,11 +4,11 @@ import type { WebContents } from 'electron'
 /** The way from the main process to the own page. */
 export interface Events {
   /** Tells the page, now or as soon as it listens. Of what waits, each kind counts once: the last. */
-  tell(event: DesktopEvent): void
+  readonly tell: (event: DesktopEvent) => void
   /** The page listens from now on. */
-  listening(): void
+  readonly listening: () => void
   /** Tells this window's page, and only while the page comes from this origin. */
-  attach(contents: WebContents, origin: string): void
+  readonly attach: (contents: WebContents, origin: string) => void
 }
 
 /**

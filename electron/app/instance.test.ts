@@ -39,7 +39,7 @@ describe('a second start', () => {
     expect(ways.show).toHaveBeenCalledOnce()
   })
 
-  test.each([[null], [undefined], ['x'], [{}], [{ link: 5 }], [{ link: 'x'.repeat(3000) }]])(
+  test.each<[unknown]>([[null], [undefined], ['x'], [{}], [{ link: 5 }], [{ link: 'x'.repeat(3000) }]])(
     'of a program that says %j is read from its arguments',
     (message) => {
       start(['billet-doux', '--some-switch', link], message)

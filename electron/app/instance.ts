@@ -15,7 +15,13 @@ export function isFirst(link: string | undefined): boolean {
 }
 
 /** A second start brings the window to the front, and its link here. */
-export function onSecondStart({ show, take }: { show(): void; take(link: string): void }): void {
+export function onSecondStart({
+  show,
+  take,
+}: {
+  readonly show: () => void
+  readonly take: (link: string) => void
+}): void {
   app.on('second-instance', (_event, argv, _folder, message) => {
     const told = messageSchema.safeParse(message)
     const link = told.success ? told.data.link : linkIn(argv)

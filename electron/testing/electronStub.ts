@@ -10,7 +10,7 @@ export const app = Object.assign(new EventEmitter(), {
   whenReady: vi.fn(() => Promise.resolve()),
   getPath: vi.fn((name: string) => `/home/anna/${name}`),
   setPath: vi.fn(),
-  requestSingleInstanceLock: vi.fn((_message?: unknown) => true),
+  requestSingleInstanceLock: vi.fn<(message?: unknown) => boolean>(() => true),
   quit: vi.fn(),
   exit: vi.fn(),
   setAsDefaultProtocolClient: vi.fn(() => true),
