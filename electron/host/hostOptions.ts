@@ -15,6 +15,8 @@ export interface HostOptions {
   readonly listen?: string
   /** Left out: the default port, or one of the next ones if it is taken. 0: any free one. */
   readonly port?: number
+  /** Tried before the usual ones: what pages keep belongs to an address with its port. */
+  readonly lastPort?: number
   /** How many tables there may be at one time; 20 if left out. */
   readonly tables?: number
   /** Makes all deals repeatable, and marks every table "practice". */

@@ -1,19 +1,23 @@
 import { DEFAULT_PORTS } from '@shared/protocol'
 import { HostError } from './hostError'
 
-/** The ports to try in their order: the named one alone, or the usual ones. */
-export function candidatePorts(named: number | undefined): readonly number[] {
-  return named === undefined ? DEFAULT_PORTS : [named]
+/** The ports to try in their order: the named one alone; or the one of last time, and then the usual ones. */
+export function candidatePorts(named: number | undefined, last?: number): readonly number[] {
+  if (named !== undefined) return [named]
+  return last === undefined ? DEFAULT_PORTS : [...new Set([last, ...DEFAULT_PORTS])]
 }
 
-/** The first port with which it works out. A taken one leads to the next; any other failure ends the search. */
+/** A port may be in use, or one that the system keeps for others: which these are changes on Windows with each start. */
+const NEXT: readonly HostError['code'][] = ['portTaken', 'portForbidden']
+
+/** The first port with which it works out. One that cannot be had leads to the next; any other failure ends the search. */
 export async function firstFree<T>(ports: readonly number[], open: (port: number) => Promise<T>): Promise<T> {
   let last: unknown
   for (const port of ports) {
     try {
       return await open(port)
     } catch (error) {
-      if (!(error instanceof HostError) || error.code !== 'portTaken') throw error
+      if (!(error instanceof HostError) || !NEXT.includes(error.code)) throw error
       last = error
     }
   }

@@ -50,14 +50,19 @@ describe('the rate limit', () => {
 })
 
 describe('ports', () => {
-  it('a named one alone, or the usual ones', () => {
+  it('a named one alone, or the usual ones, behind that of last time', () => {
     expect(candidatePorts(5000)).toEqual([5000])
+    expect(candidatePorts(5000, 47302)).toEqual([5000])
+    expect(candidatePorts(undefined, 47302).slice(0, 5)).toEqual([47302, 47300, 47301, 47303, 47304])
+    expect(candidatePorts(undefined, 5000)).toHaveLength(11)
     expect(candidatePorts(undefined)).toEqual(Array.from({ length: 10 }, (_, at) => 47300 + at))
   })
 
   it('the first free one is taken', async () => {
     const taken = new HostError('portTaken', 'taken')
-    const open = (port: number): Promise<number> => (port < 3 ? Promise.reject(taken) : Promise.resolve(port))
+    const forbidden = new HostError('portForbidden', 'forbidden')
+    const open = (port: number): Promise<number> =>
+      port < 3 ? Promise.reject(port === 1 ? taken : forbidden) : Promise.resolve(port)
     expect(await firstFree([1, 2, 3, 4], open)).toBe(3)
     await expect(firstFree([1], open)).rejects.toBe(taken)
     await expect(firstFree([1, 2], open)).rejects.toThrow('1 to 2')

@@ -197,7 +197,8 @@ export async function assembleHost(
     await new Promise<void>((kept) => journals.follow(lobby.tables, 'everywhere', kept))
   }
   const address = readAddress(options.listen)
-  const first = await firstFree(candidatePorts(options.port), (port) => listen(address, port, listening))
+  const wanted = candidatePorts(options.port, options.lastPort)
+  const first = await firstFree(wanted, (port) => listen(address, port, listening))
   listeners.push(first)
   wake()
   // People who are there and do nothing have been there, too: tables keep until when somebody was.
