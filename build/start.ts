@@ -6,10 +6,9 @@ import { spawn } from 'node:child_process'
 import { electronBinary, hasScreen } from './lib/desktop'
 import { fetchElectron } from './lib/fetchElectron'
 import { openBrowser } from './lib/openBrowser'
-import { parts } from './lib/parts'
+import { buildAll } from './lib/parts'
 import { root } from './lib/paths'
 import { endWith, lifeOf } from './lib/run'
-import { buildIfStale } from './lib/stale'
 import { startHeadless } from './lib/startHeadless'
 
 const args = process.argv.slice(2)
@@ -36,8 +35,7 @@ const cannotOpen = [126, 127, 133, 134, 139]
 
 /** Ends with the desktop program; comes back only if that could not open at all. */
 async function runDesktop(binary: string): Promise<void> {
-  await buildIfStale(parts.desktop, console.log)
-  await buildIfStale(parts.client, console.log)
+  await buildAll(console.log)
   // Chromium does not start its sandbox as root.
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const started = Date.now()

@@ -1,11 +1,13 @@
 import { cpSync } from 'node:fs'
-import { build, type BuildOptions } from 'esbuild'
+import { build, type BuildOptions, type Metafile } from 'esbuild'
+import { keepMetafiles, listOf, LISTS } from '../licences/bundled'
+import { LICENCES, writeLicences } from '../licences/writeLicences'
 import { inRoot } from './paths'
 import { runTool } from './run'
-import type { Part } from './stale'
+import { buildIfStale, type Part } from './stale'
 
 /** What the tools themselves bring to every part. */
-const common = ['package-lock.json', 'tsconfig.json', 'build/lib/parts.ts']
+const common = ['package-lock.json', 'tsconfig.json', 'build/lib/parts.ts', 'build/licences']
 const programSources = [...common, 'shared', 'electron']
 
 const program: BuildOptions = {
@@ -24,23 +26,28 @@ const program: BuildOptions = {
   logLevel: 'warning',
 }
 
+/** Bundles a program; says what went into it. */
+async function bundle(options: BuildOptions): Promise<Metafile> {
+  return (await build({ ...program, ...options, metafile: true, absWorkingDir: inRoot() })).metafile
+}
+
 /** The desktop program. A sandboxed preload script must be CommonJS. */
 const desktop: Part = {
   name: 'desktop',
   inputs: [...programSources, 'build/icon.png'],
-  outputs: ['out/main/main.js', 'out/main/preload.cjs', 'out/main/icon.png'],
+  outputs: ['out/main/main.js', 'out/main/preload.cjs', 'out/main/icon.png', listOf('desktop')],
   build: async () => {
-    await Promise.all([
-      build({ ...program, entryPoints: [inRoot('electron/main.ts')], outfile: inRoot('out/main/main.js') }),
-      build({
-        ...program,
-        entryPoints: [inRoot('electron/preload.ts')],
-        outfile: inRoot('out/main/preload.cjs'),
+    const metafiles = await Promise.all([
+      bundle({ entryPoints: ['electron/main.ts'], outfile: 'out/main/main.js' }),
+      bundle({
+        entryPoints: ['electron/preload.ts'],
+        outfile: 'out/main/preload.cjs',
         format: 'cjs',
         banner: {},
       }),
     ])
     cpSync(inRoot('build/icon.png'), inRoot('out/main/icon.png'))
+    keepMetafiles('desktop', metafiles)
   },
 }
 
@@ -48,13 +55,11 @@ const desktop: Part = {
 const host: Part = {
   name: 'host',
   inputs: programSources,
-  outputs: ['out/host/headless.js'],
-  build: () =>
-    build({
-      ...program,
-      entryPoints: [inRoot('electron/headless.ts')],
-      outfile: inRoot('out/host/headless.js'),
-    }),
+  outputs: ['out/host/headless.js', listOf('host')],
+  build: async () => {
+    const metafile = await bundle({ entryPoints: ['electron/headless.ts'], outfile: 'out/host/headless.js' })
+    keepMetafiles('host', [metafile])
+  },
 }
 
 /** The client: a web page that any host serves, and that the window shows. */
@@ -62,15 +67,30 @@ const client: Part = {
   name: 'client',
   inputs: [...common, 'shared', 'renderer'],
   ignore: ['shared/engine', 'shared/bots'],
-  outputs: ['out/renderer/index.html'],
+  outputs: ['out/renderer/index.html', listOf('client')],
   build: async () => {
     const code = await runTool(
       'vite',
-      ['build', '--config', 'renderer/vite.config.ts', '--logLevel', 'warn'],
+      ['build', '--config', 'build/licences/vite.config.ts', '--logLevel', 'warn'],
       { stdio: ['ignore', 2, 2] },
     )
     if (code !== 0) throw new Error('vite could not build the client')
   },
 }
 
-export const parts = { desktop, host, client }
+/** The licences of what the others hold: a page that any host serves. The client's build clears its folder, so they are the last. */
+const licences: Part = {
+  name: 'licences',
+  inputs: [...common, 'LICENSE', LISTS],
+  outputs: [LICENCES],
+  build: writeLicences,
+}
+
+export const parts = { desktop, host, client, licences }
+
+/** Builds all that is stale. Says whether anything was. */
+export async function buildAll(say: (line: string) => void): Promise<boolean> {
+  const built: boolean[] = []
+  for (const part of Object.values(parts)) built.push(await buildIfStale(part, say))
+  return built.includes(true)
+}

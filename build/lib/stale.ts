@@ -12,7 +12,7 @@ export interface Part {
   readonly ignore?: readonly string[]
   /** Files that must be there once it is built. */
   readonly outputs: readonly string[]
-  readonly build: () => Promise<unknown>
+  readonly build: () => unknown
 }
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts')

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
-import { parts } from './parts'
+import { buildAll } from './parts'
 import { inRoot } from './paths'
-import { buildIfStale } from './stale'
 
 /** Starts the built host without a window, after building what is stale of it. */
 export async function startHeadless(
@@ -9,7 +8,6 @@ export async function startHeadless(
   stdio: StdioOptions = 'inherit',
 ): Promise<ChildProcess> {
   // To stderr: what the host prints is its own.
-  await buildIfStale(parts.host, console.error)
-  await buildIfStale(parts.client, console.error)
+  await buildAll(console.error)
   return spawn(process.execPath, [inRoot('out/host/headless.js'), ...args], { stdio })
 }

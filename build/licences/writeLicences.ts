@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { inRoot } from '../lib/paths'
+import { allPackages } from './bundled'
+import { licenceOf, licencesText } from './licences'
+
+/** Served to every client, and put beside the packages. */
+export const LICENCES = 'out/renderer/licences.txt'
+
+/** Writes the licences of all that was bundled. Throws a LicenceError if one of them is missing or not allowed. */
+export function writeLicences(): void {
+  const packages = allPackages().map((folder) => licenceOf(inRoot(folder)))
+  const names = packages.map(({ name, version }) => `${name} ${version}`)
+  // The same version may lie in two folders.
+  const once = packages.filter((_one, at) => names.indexOf(names[at] ?? '') === at)
+  const electron = JSON.parse(readFileSync(inRoot('node_modules/electron/package.json'), 'utf8')) as {
+    version: string
+  }
+  const text = licencesText(readFileSync(inRoot('LICENSE'), 'utf8'), once, electron.version)
+  writeFileSync(inRoot(LICENCES), text)
+}
