@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGS } from './helpers/browserArgs'
 
 /** The browser that `npm test` found; Playwright's own when this configuration is used by itself. */
 const browser = process.env.PLAYWRIGHT_CHROMIUM
@@ -6,6 +7,7 @@ const browser = process.env.PLAYWRIGHT_CHROMIUM
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'window/**',
   outputDir: '../test-results/e2e',
   // One after the other: each spec opens several browsers, and a small computer slows down what waits for others.
   workers: 1,
@@ -20,15 +22,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...BROWSER_ARGS],
     },
   },
 })

@@ -18,6 +18,11 @@ export class Player {
     return new Player(page, name)
   }
 
+  /** Whoever has a page open already, as the window of the desktop program is. */
+  static on(page: Page, name: string): Player {
+    return new Player(page, name)
+  }
+
   /** Lays a table of an edition; returns the address that leads others to it. */
   async layTable(edition: 'Classic' | '2019' | 'Jabba’s Palace'): Promise<void> {
     const { page } = this

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { findBrowser } from '../../build/lib/testBrowser'
+import { BROWSER_ARGS } from '../helpers/browserArgs'
 import { lanFolder } from './network'
 import type { Computer } from './network'
 
@@ -11,13 +12,7 @@ export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, is
 /** What a person waits for at most. */
 const LIMIT_MS = 30_000
 const QUIET = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...BROWSER_ARGS,
   // What the browser itself asks its maker for is nobody's fault here; any other name is still asked for and counted.
   '--host-resolver-rules=MAP *.googleapis.com ^NOTFOUND, MAP *.google.com ^NOTFOUND',
 ]

@@ -92,7 +92,7 @@ class App extends EventEmitter {
   }
 
   /** One program to a data folder; a second one hands its words to the first. */
-  requestSingleInstanceLock(): boolean {
+  requestSingleInstanceLock(message: unknown = null): boolean {
     const folder = this.getPath('userData')
     const file = path.join(folder, LOCK)
     mkdirSync(folder, { recursive: true })
@@ -100,7 +100,10 @@ class App extends EventEmitter {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
     } catch {
       if (lives(Number(readFileSync(file, 'utf8')))) {
-        writeFileSync(path.join(folder, `${LOCK}-${process.pid}`), JSON.stringify(process.argv))
+        writeFileSync(
+          path.join(folder, `${LOCK}-${process.pid}`),
+          JSON.stringify({ argv: process.argv, message }),
+        )
         return false
       }
       writeFileSync(file, String(process.pid))
@@ -115,14 +118,14 @@ class App extends EventEmitter {
   private hearSecond(folder: string): void {
     for (const name of readdirSync(folder).filter((one) => one.startsWith(`${LOCK}-`))) {
       const file = path.join(folder, name)
-      let argv: unknown
+      let said: { readonly argv: readonly string[]; readonly message: unknown }
       try {
-        argv = JSON.parse(readFileSync(file, 'utf8'))
+        said = JSON.parse(readFileSync(file, 'utf8')) as typeof said
       } catch {
         continue // half written
       }
       rmSync(file, { force: true })
-      this.emit('second-instance', {}, argv, process.cwd(), null)
+      this.emit('second-instance', {}, said.argv, process.cwd(), said.message)
     }
   }
 

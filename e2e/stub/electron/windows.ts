@@ -11,9 +11,10 @@ interface Rectangle {
 }
 
 interface Frame {
-  url: string
+  readonly url: string
   readonly parent: Frame | null
   readonly origin: string
+  send(channel: string, ...args: readonly unknown[]): void
 }
 
 type OpenHandler = (details: { readonly url: string }) => { readonly action: string }
@@ -33,7 +34,8 @@ class WebContents extends EventEmitter {
 
   get mainFrame(): Frame {
     const { url } = this
-    return { url, parent: null, origin: URL.canParse(url) ? new URL(url).origin : 'null' }
+    const origin = URL.canParse(url) ? new URL(url).origin : 'null'
+    return { url, parent: null, origin, send: (channel, ...args) => this.send(channel, ...args) }
   }
   send(channel: string, ...args: readonly unknown[]): void {
     // As it crosses to another process; what cannot be copied throws, as it does there.
