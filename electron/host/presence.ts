@@ -1,4 +1,4 @@
-import { isLoopback, ownAddresses } from '../net/ownHosts'
+import { isLoopback } from '../net/ownHosts'
 import type { House } from './house'
 import type { Session } from './sessions'
 import { people } from './tableState'
@@ -17,7 +17,10 @@ export interface PresentPerson {
   readonly name: string
   /** Whether a device of this person is connected. */
   readonly isHere: boolean
-  /** Whether it is at another computer than this one, or was so last; false for somebody who has not come yet. */
+  /**
+   * Whether it came over the LAN, or did so last, as all do that are at other computers; false for somebody who has not
+   * come yet.
+   */
   readonly isElsewhere: boolean
 }
 
@@ -28,11 +31,7 @@ export class Presence {
   /** What there was when it last looked. */
   private last = '[]'
 
-  /** @param isOwn whether an address, as the other end of a connection has it, is this computer's. */
-  constructor(
-    private readonly house: House,
-    private readonly isOwn: (address: string) => boolean = isOwnAddress,
-  ) {}
+  constructor(private readonly house: House) {}
 
   tables(): readonly PresentTable[] {
     const { lobby, sessions } = this.house
@@ -68,12 +67,7 @@ export class Presence {
   }
 
   private isElsewhere(session: Session): boolean {
-    if (session.player) this.elsewhere.set(session, !this.isOwn(session.player.address))
+    if (session.player) this.elsewhere.set(session, !isLoopback(session.player.address))
     return this.elsewhere.get(session) ?? false
   }
-}
-
-/** A browser of this computer may have come by any of its addresses. */
-function isOwnAddress(address: string): boolean {
-  return isLoopback(address) || ownAddresses().some((own) => own.address === address)
 }
