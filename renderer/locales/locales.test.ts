@@ -6,6 +6,8 @@ import { REFUSALS } from '@shared/protocol'
 import { LOCAL_FAILURES } from '../net/hostClient'
 
 const renderer = resolve(import.meta.dirname, '..')
+/** The desktop program around the page says its own words from the same files. */
+const program = resolve(renderer, '../electron/app')
 const LANGUAGES = ['en', 'it', 'es', 'fr'] as const
 
 interface Messages {
@@ -34,13 +36,15 @@ const placeholders = (text: string): string[] =>
 
 /** Everything in the sources that names a message: whole keys, and keys of which a part is filled in at run time. */
 function usedKeys(): { readonly whole: Set<string>; readonly patterns: RegExp[] } {
-  const files = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(vue|ts)$/.test(file) && !file.endsWith('.test.ts'),
-  )
+  const files = [renderer, program]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.(vue|ts)$/.test(file) && !file.endsWith('.test.ts'))
   const whole = new Set<string>()
   const patterns: RegExp[] = []
   for (const file of files) {
-    const source = readFileSync(join(renderer, file), 'utf8')
+    const source = readFileSync(file, 'utf8')
     for (const [, key = ''] of source.matchAll(/['`]([a-z]\w*(?:\.\w+)+)['`]/g)) {
       if (sections.has(key.split('.')[0])) whole.add(key)
     }
