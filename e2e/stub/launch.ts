@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { Desktop, Launch } from '../window/desktop'
+import type { Launch } from '../window/desktop'
 import { openBridge } from './bridge'
 import { StubProgram, type StubOptions } from './program'
 
@@ -11,7 +11,7 @@ export function launchOnStub(browser: Browser, options: Omit<StubOptions, 'args'
     return {
       page,
       // The stand-in has what of Electron this program touches.
-      inside: ((work, argument) => program.inside(work as never, argument)),
+      inside: (work, argument) => program.inside(work as never, argument),
       startAgain: async (...again) => {
         const second = StubProgram.launch({ ...options, args: again, data: program.data })
         await second.ended

@@ -14,7 +14,7 @@ const LOCK = 'stub-lock'
 class App extends EventEmitter {
   readonly isPackaged = setting('packaged') === 'yes'
   readonly name = 'Billet-doux'
-  readonly commandLine = { appendSwitch: () => undefined, hasSwitch: () => false, getSwitchValue: () => '' }
+  readonly commandLine = new CommandLine()
   readonly dock = process.platform === 'darwin' ? new Dock() : undefined
   private readonly paths = new Map<string, string>()
   private readonly schemes = new Set<string>()
@@ -75,6 +75,7 @@ class App extends EventEmitter {
   setAboutPanelOptions(): void {}
   showAboutPanel(): void {}
   enableSandbox(): void {}
+  configureHostResolver(): void {}
   focus(): void {}
   setAsDefaultProtocolClient(scheme: string): boolean {
     this.schemes.add(scheme)
@@ -172,6 +173,30 @@ class Dock {
   hide(): void {}
   isVisible(): boolean {
     return true
+  }
+}
+
+/** The switches that the program was started with, and those that it has added for Chromium. */
+class CommandLine {
+  private readonly switches = new Map<string, string>(
+    process.argv
+      .filter((word) => word.startsWith('--'))
+      .map((word) => {
+        const [name = '', ...value] = word.slice(2).split('=')
+        return [name, value.join('=')]
+      }),
+  )
+  appendSwitch(name: string, value = ''): void {
+    this.switches.set(name, value)
+  }
+  hasSwitch(name: string): boolean {
+    return this.switches.has(name)
+  }
+  getSwitchValue(name: string): string {
+    return this.switches.get(name) ?? ''
+  }
+  removeSwitch(name: string): void {
+    this.switches.delete(name)
   }
 }
 

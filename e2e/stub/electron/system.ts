@@ -38,8 +38,10 @@ export const dialog = {
   showMessageBox: (...words: readonly unknown[]) =>
     Promise.resolve({ response: ask(words), checkboxChecked: false }),
   showMessageBoxSync: (...words: readonly unknown[]) => ask(words),
-  showErrorBox: (title: string, message: string) =>
-    void asked.dialogs.push({ title, message, detail: '', buttons: [] }),
+  showErrorBox: (title: string, message: string) => {
+    asked.dialogs.push({ title, message, detail: '', buttons: [] })
+    console.error(`${title}: ${message}`)
+  },
   showOpenDialog: () => Promise.resolve({ canceled: true, filePaths: [] }),
   showSaveDialog: () => Promise.resolve({ canceled: true, filePath: '' }),
 }

@@ -58,6 +58,7 @@ class WebContents extends EventEmitter {
     this.openHandler = handler
   }
   setBackgroundThrottling(): void {}
+  setWebRTCIPHandlingPolicy(): void {}
   openDevTools(): void {}
   closeDevTools(): void {}
   toggleDevTools(): void {}
