@@ -2,13 +2,14 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { cleanName } from '@shared/protocol'
 import type { NearbyHost } from '@shared/protocol'
-import { app, dialog, powerMonitor, shell } from 'electron'
+import { app, dialog, powerMonitor } from 'electron'
 import { parseArguments, type DesktopArguments } from './app/arguments'
 import { desktopCalls, ownOrigin } from './app/desktopCalls'
 import { registerIpc } from './app/ipc'
 import { setMenu } from './app/menu'
 import { createRoom, type JoinedLan, type Room } from './app/room'
 import { secure } from './app/security'
+import { openHostPage } from './app/securityExternal'
 import { focusWindow, openWindow } from './app/window'
 import { startHost, type RunningHost } from './host/startHost'
 import { hostIdIn } from './lan/hostId'
@@ -82,10 +83,10 @@ async function boot(options: DesktopArguments): Promise<void> {
   const room = roomOf(host)
   closeBeforeQuit(host, room)
   powerMonitor.on('resume', () => void room.renew())
-  secure(origin)
+  secure(origin, log)
   registerIpc(
     origin,
-    desktopCalls(host, room, (url) => shell.openExternal(url), {
+    desktopCalls(host, room, openHostPage, {
       ...{ listening: () => true, setLanguage: () => false, helpReport: () => '' },
     }),
   )

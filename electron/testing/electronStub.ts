@@ -14,6 +14,13 @@ export const app = Object.assign(new EventEmitter(), {
   quit: vi.fn(),
   exit: vi.fn(),
   setAsDefaultProtocolClient: vi.fn(() => true),
+  enableSandbox: vi.fn(),
+  configureHostResolver: vi.fn(),
+  commandLine: {
+    appendSwitch: vi.fn(),
+    hasSwitch: vi.fn<(name: string) => boolean>(() => false),
+    getSwitchValue: vi.fn<(name: string) => string>(() => ''),
+  },
 })
 
 export const dialog = { showErrorBox: vi.fn() }
@@ -25,11 +32,14 @@ export const powerMonitor = new EventEmitter()
 export const ipcMain = { handle: vi.fn() }
 
 export const session = {
-  defaultSession: {
+  defaultSession: Object.assign(new EventEmitter(), {
     setPermissionCheckHandler: vi.fn(),
     setPermissionRequestHandler: vi.fn(),
     setDevicePermissionHandler: vi.fn(),
-  },
+    setDisplayMediaRequestHandler: vi.fn(),
+    setSpellCheckerEnabled: vi.fn(),
+    webRequest: { onBeforeRequest: vi.fn() },
+  }),
 }
 
 export const Menu = { buildFromTemplate: vi.fn(), setApplicationMenu: vi.fn() }
