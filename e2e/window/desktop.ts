@@ -29,11 +29,11 @@ interface Asked {
 export async function answerDialogs(desktop: Desktop, button: number): Promise<void> {
   await desktop.inside(({ dialog }, response) => {
     const answered = Object.assign(dialog, { asked: [] as object[] })
-    answered.showMessageBox = ((...words: readonly unknown[]) => {
+    answered.showMessageBox = (...words: readonly unknown[]) => {
       const { message = '', detail = '', buttons = [] } = words.at(-1) as Partial<Asked>
       answered.asked.push({ message, detail, buttons: [...buttons] })
       return Promise.resolve({ response, checkboxChecked: false })
-    })
+    }
   }, button)
 }
 
