@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { root } from './paths'
 import { exitCode, toolScript } from './run'
 
@@ -40,12 +41,14 @@ export async function electronBuilder(
     { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
   )
   let output = ''
-  for (const input of [builder.stdout, builder.stderr])
-    createInterface({ input }).on('line', (line) => {
+  const hear = async (input: Readable): Promise<void> => {
+    for await (const line of createInterface({ input })) {
       output += `${line}\n`
       if (line.startsWith('  • ')) tell(line)
-    })
-  return { code: await exitCode(builder), output }
+    }
+  }
+  const [code] = await Promise.all([exitCode(builder), hear(builder.stdout), hear(builder.stderr)])
+  return { code, output }
 }
 
 /** In one line why a package could not be made, where it is for want of a download; else all that was said. */
