@@ -26,7 +26,7 @@ describe('the example of a service', () => {
   it('starts the host with options that it knows', () => {
     const [node, file, ...args] = (settings().get('ExecStart') ?? '').split(' ')
     expect(node).toBe('/usr/bin/node')
-    expect(file).toMatch(/\/out\/host\/headless\.js$/)
+    expect(file).toBe('/opt/billet-doux/host/headless.js')
     const given = args.map((word) => word.replace(/\$\{(\w+)\}/g, (all, name: string) => GIVEN[name] ?? all))
     expect(readArguments(given)).toEqual({
       name: 'Café',
