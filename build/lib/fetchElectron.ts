@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { electronBinary } from './desktop'
 import { inRoot } from './paths'
-import { exitCode, toolScript } from './run'
+import { exitCode, say, toolScript } from './run'
 
-/** Give up when nothing new has arrived for so long, and after so long in any case. */
-const stallLimit = 30_000
-const totalLimit = 10 * 60_000
+/** When to give up: after so many milliseconds without anything new, and after so many in any case. */
+interface Patience {
+  readonly stallMs: number
+  readonly totalMs: number
+}
+const PATIENT: Patience = { stallMs: 30_000, totalMs: 10 * 60_000 }
+/** The tests go on without a window. */
+const IN_A_HURRY: Patience = { stallMs: 10_000, totalMs: 2 * 60_000 }
 
 function bytesIn(folder: string): number {
   try {
@@ -24,10 +29,10 @@ function bytesIn(folder: string): number {
  * Fetches Electron's program once and shows how far it is. One try: without the internet it fails within seconds.
  * The installer tells nothing until its end, so its own temporary folder is watched instead.
  */
-export async function fetchElectron(): Promise<boolean> {
+export async function fetchElectron({ stallMs, totalMs }: Patience = PATIENT): Promise<boolean> {
   const download = mkdtempSync(path.join(tmpdir(), 'billet-doux-electron-'))
   const unpacked = inRoot('node_modules/electron/dist')
-  console.log('Fetching Electron, about 120 MB, once ...')
+  say('Fetching Electron, about 120 MB, once ...')
   const installer = spawn(process.execPath, [inRoot(toolScript('electron', 'install-electron'))], {
     stdio: 'ignore',
     env: { ...process.env, TMPDIR: download, TEMP: download, TMP: download, ELECTRON_GET_NO_PROGRESS: '1' },
@@ -41,7 +46,7 @@ export async function fetchElectron(): Promise<boolean> {
     if (now !== bytes) lastProgress = Date.now()
     bytes = now
     if (process.stdout.isTTY) process.stdout.write(`\r  ${Math.round(bytes / 1e6)} MB `)
-    if (Date.now() - lastProgress > stallLimit || Date.now() - started > totalLimit) installer.kill()
+    if (Date.now() - lastProgress > stallMs || Date.now() - started > totalMs) installer.kill()
   }, 1000)
 
   const code = await exitCode(installer)
@@ -49,4 +54,11 @@ export async function fetchElectron(): Promise<boolean> {
   if (process.stdout.isTTY && bytes > 0) process.stdout.write('\n')
   rmSync(download, { recursive: true, force: true })
   return code === 0 && electronBinary() !== undefined
+}
+
+let tried: Promise<boolean> | undefined
+
+/** Fetches Electron for the tests if it is not there. Whoever asks again in the same run is told what came of it. */
+export function electronForTests(): Promise<boolean> {
+  return (tried ??= electronBinary() === undefined ? fetchElectron(IN_A_HURRY) : Promise.resolve(true))
 }

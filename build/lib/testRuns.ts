@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync, existsSync, rmSync } from 'node:fs'
 import { sweep, whyNoFilter, whyNoNamespaces } from '../../e2e/lan/namespaces'
+import { ownNetwork } from '../../e2e/stub/ownNetwork'
+import { whyNoWindow } from '../../e2e/window/launch'
 import { ofRunner, type Count } from './count'
 import { inRoot, root } from './paths'
 import { ofCases, ofPlaywright, ofVitest, readReport } from './reports'
-import { exitCode, runTool, say } from './run'
+import { electronForTests } from './fetchElectron'
+import { exitCode, run, runTool, say, toolScript } from './run'
 import { testBrowser } from './testBrowser'
 
 /** Runs a test runner that writes a JSON report, and counts by that report. */
@@ -68,11 +71,49 @@ export async function runLan(args: readonly string[] = []): Promise<Count> {
         `--outputFile.json=${report}`,
         ...args,
       ],
-      { env: { ...process.env, ...(browser === undefined ? {} : { PLAYWRIGHT_CHROMIUM: browser }) } },
+      { env: withBrowser(browser) },
     ),
   )
   if (missing === null) sweep()
   return count
+}
+
+/** Words that run a tool in a network of its own, from which nothing leaves, where that can be. */
+const walledOff = (script: string, args: readonly string[]): readonly [string, ...string[]] =>
+  ownNetwork(process.execPath, inRoot(script), ...args)
+
+const withBrowser = (browser: string | undefined): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...(browser === undefined ? {} : { PLAYWRIGHT_CHROMIUM: browser }),
+})
+
+/** The built main process on a stand-in for Electron. What needs a LAN counts as skipped where there can be none of its own. */
+export async function runStub(args: readonly string[] = []): Promise<Count> {
+  const missing = whyNoNamespaces()
+  if (missing !== null) say(`Skipped in part: ${missing}.`)
+  const env = withBrowser(await testBrowser())
+  return counted('test-results/stub.json', ofVitest, (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const [command, ...words] = walledOff(toolScript('vitest'), [
+      ...['run', '--config=e2e/stub/vitest.config.ts', ...reporters],
+      ...args,
+    ])
+    return run(command, words, { env })
+  })
+}
+
+/** The tests on the real window; where there can be none each counts as skipped, and why is said. */
+export async function runWindow(args: readonly string[] = []): Promise<Count> {
+  await electronForTests()
+  const missing = whyNoWindow()
+  if (missing !== null) say(`Skipped: ${missing}.`)
+  return counted('test-results/window.json', ofPlaywright, (report) => {
+    const [command, ...words] = walledOff(toolScript('@playwright/test', 'playwright'), [
+      ...['test', '--config', 'e2e/window/playwright.config.ts'],
+      ...args,
+    ])
+    return run(command, words, { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } })
+  })
 }
 
 export async function runE2e(args: readonly string[] = []): Promise<Count> {
@@ -88,7 +129,7 @@ export async function runE2e(args: readonly string[] = []): Promise<Count> {
       { package: '@playwright/test', command: 'playwright' },
       ['test', '--config', 'e2e/playwright.config.ts', ...args],
       {
-        env: { ...process.env, PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: { ...withBrowser(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       },
     ),
   )
