@@ -54,7 +54,7 @@ test('the window shows the client from a host that nobody else can reach', async
 
 test('a second start brings the window to the front', async () => {
   await start()
-  app.emit('second-instance')
+  app.emit('second-instance', {}, ['billet-doux'], '/', { link: null })
   expect(BrowserWindow.opened[0]?.focus).toHaveBeenCalledOnce()
 })
 
@@ -109,6 +109,18 @@ test('a wrong option ends the program with code 2, and says which', async () => 
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await start('--port', 'x')
   expect(said).toHaveBeenCalledWith('wrong value for --port')
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(2)
+  expect(startHost).not.toHaveBeenCalled()
+})
+
+test('the packed program does not start with a door for debuggers', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  app.isPackaged = true
+  app.commandLine.hasSwitch.mockImplementation((name) => name === 'remote-debugging-port')
+  await start('--remote-debugging-port=9222')
+  app.isPackaged = false
+  app.commandLine.hasSwitch.mockReturnValue(false)
+  expect(said).toHaveBeenCalledExactlyOnceWith('--remote-debugging-port is not for the packed program')
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(2)
   expect(startHost).not.toHaveBeenCalled()
 })

@@ -2,18 +2,33 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { cleanName } from '@shared/protocol'
 import type { NearbyHost } from '@shared/protocol'
-import { app, dialog, powerMonitor } from 'electron'
+import { app, dialog, shell } from 'electron'
 import { parseArguments, type DesktopArguments } from './app/arguments'
-import { desktopCalls, ownOrigin } from './app/desktopCalls'
+import { guardClosing } from './app/closing'
+import { desktopCalls } from './app/desktopCalls'
+import { registerScheme, takeLinks } from './app/deepLink'
+import { createEvents } from './app/events'
+import { createHosting, ownOrigin } from './app/hosting'
+import { isFirst, onSecondStart, ownDataFolder } from './app/instance'
 import { registerIpc } from './app/ipc'
-import { setMenu } from './app/menu'
+import { openLanguage } from './app/language'
+import { keepMenu } from './app/menu'
+import { followPower } from './app/power'
 import { createRoom, type JoinedLan, type Room } from './app/room'
 import { secure } from './app/security'
 import { openHostPage } from './app/securityExternal'
-import { focusWindow, openWindow } from './app/window'
+import { refusedSwitch, shutIn } from './app/securitySwitches'
+import { openSettings } from './app/settings'
+import { keepTray } from './app/tray'
+import { openWindow, type ProgramWindow } from './app/window'
+import type { Words } from './app/words'
+import { FolderError, FolderInUse, lockFolder } from './files/folderLock'
 import { startHost, type RunningHost } from './host/startHost'
 import { hostIdIn } from './lan/hostId'
 import { joinLan } from './lan/lan'
+
+/** Within the data folder. */
+const LOGS = 'logs'
 
 /** This file is out/main/main.js when it runs. */
 const out = path.resolve(import.meta.dirname, '..')
@@ -29,22 +44,26 @@ function readArguments(): DesktopArguments | undefined {
 
 const log = (line: string): void => console.error(line)
 
-function hostHere({ name, port, seed }: DesktopArguments): Promise<RunningHost> {
+function hostHere(
+  { name, port, seed }: DesktopArguments,
+  dataDir: string,
+  lastPort: number | undefined,
+): Promise<RunningHost> {
   return startHost({
-    hostId: hostIdIn(app.getPath('userData'), log),
+    hostId: hostIdIn(dataDir, log),
     log,
     name: name ?? cleanName(hostname().slice(0, 20)) ?? 'Billet-doux',
     webRoot: path.join(out, 'renderer'),
     listen: '127.0.0.1',
-    dataDir: app.getPath('userData'),
+    dataDir,
+    ...(lastPort === undefined ? {} : { lastPort }),
     ...(port === undefined ? {} : { port }),
     ...(seed === undefined ? {} : { seed }),
   })
 }
 
 /** This program's place in the LAN, which it takes as soon as it may. */
-function roomOf(host: RunningHost): Room {
-  const dataDir = app.getPath('userData')
+function roomOf(host: RunningHost, dataDir: string): Room {
   const join = (): JoinedLan => {
     let seen: readonly NearbyHost[] = []
     const onChange = (hosts: readonly NearbyHost[]): void => {
@@ -62,52 +81,94 @@ function roomOf(host: RunningHost): Room {
   return createRoom({ asksFirst: process.platform !== 'linux', dataDir, join, log })
 }
 
-/** Lets the host say goodbye to those who are connected before the program ends, but does not wait for ever. */
-function closeBeforeQuit(host: RunningHost, room: Room): void {
-  let closed = false
-  app.on('before-quit', (event) => {
-    if (closed) return
-    event.preventDefault()
-    const limit = new Promise((resolve) => setTimeout(resolve, 2000))
-    void Promise.race([Promise.all([room.stop(), host.close()]), limit]).finally(() => {
-      closed = true
-      app.quit()
-    })
-  })
+/** Why the program cannot start, for whoever has started it. */
+function reasonOf(error: unknown, folder: string, { say }: Words): string {
+  if (error instanceof FolderInUse) return say('desktop.failures.inUse', { folder })
+  if (error instanceof FolderError) return say('desktop.failures.folder', { folder })
+  return say('desktop.failures.start', { why: error instanceof Error ? error.message : String(error) })
 }
 
 async function boot(options: DesktopArguments): Promise<void> {
+  const dataDir = app.getPath('userData')
+  let window: ProgramWindow | undefined
+  const show = (): void => window?.show()
+  const events = createEvents(log)
+  const { tell } = events
+  shutIn(log)
+  const take = takeLinks({ tell, show, log })
+  onSecondStart({ show, take })
+  registerScheme(process.platform, log)
+  if (options.link !== undefined) take(options.link)
   await app.whenReady()
-  const host = await hostHere(options)
-  const origin = ownOrigin(host)
-  const room = roomOf(host)
-  closeBeforeQuit(host, room)
-  powerMonitor.on('resume', () => void room.renew())
-  secure(origin, log)
-  registerIpc(
-    origin,
-    desktopCalls(host, room, openHostPage, {
-      ...{ listening: () => true, setLanguage: () => false, helpReport: () => '' },
-    }),
-  )
-  setMenu()
-  const window = openWindow({
-    url: `${origin}/`,
-    preload: path.join(out, 'main/preload.cjs'),
-    icon: path.join(out, 'main/icon.png'),
-  })
-  app.on('second-instance', () => focusWindow(window))
-  app.on('window-all-closed', () => app.quit())
+
+  const settings = openSettings(dataDir, log)
+  const language = openLanguage(settings, app.getPreferredSystemLanguages())
+  try {
+    process.on('exit', await lockFolder(dataDir))
+    const host = await hostHere(options, dataDir, settings.read().port)
+    settings.change({ port: host.port })
+    const room = roomOf(host, dataDir)
+    const hosting = createHosting({ host, room, tell, log })
+    followPower(() => room.renew(), tell)
+
+    const origin = ownOrigin(host)
+    secure(origin, log)
+    registerIpc(
+      origin,
+      desktopCalls({
+        ...{ hosting, room, language, openPage: openHostPage },
+        listening() {
+          events.listening()
+          return true
+        },
+        helpReport: () => '',
+      }),
+    )
+
+    const icon = path.join(out, 'main/icon.png')
+    const preload = path.join(out, 'main/preload.cjs')
+    const opened = openWindow({ url: `${origin}/`, preload, icon, settings, log })
+    window = opened
+    events.attach(opened.browser.webContents, origin)
+    app.on('activate', show)
+    const goodbye = (): Promise<unknown> => Promise.all([room.stop(), host.close()])
+    const { stopHosting } = guardClosing({ window: opened, hosting, language, goodbye, log })
+    keepTray({ platform: process.platform, icon, hosting, language, show, stopHosting })
+    keepMenu({
+      ...{ platform: process.platform, packaged: app.isPackaged, language },
+      fillDisplay: (id) => opened.fillDisplay(id),
+      chooseLanguage(chosen) {
+        language.choose(chosen)
+        tell({ type: 'language', language: chosen })
+      },
+      showReport() {
+        show()
+        tell({ type: 'showReport' })
+      },
+      showLicences() {
+        show()
+        tell({ type: 'showLicences' })
+      },
+      openLogs: () => void shell.openPath(path.join(dataDir, LOGS)),
+    })
+  } catch (error) {
+    log(
+      `the program cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    )
+    dialog.showErrorBox('Billet-doux', reasonOf(error, dataDir, language.words))
+    app.exit(1)
+  }
 }
 
 const options = readArguments()
+const refused = refusedSwitch()
 if (options === undefined) app.exit(2)
-else {
-  if (options.data !== undefined) app.setPath('userData', path.resolve(options.data))
-  if (options.several || app.requestSingleInstanceLock()) {
-    boot(options).catch((error: unknown) => {
-      dialog.showErrorBox('Billet-doux', `The program could not start: ${String(error)}`)
-      app.exit(1)
-    })
-  } else app.quit()
+else if (refused !== undefined) {
+  log(`--${refused} is not for the packed program`)
+  app.exit(2)
+} else {
+  const folder = ownDataFolder(options.data, process.platform, process.env)
+  if (folder !== undefined) app.setPath('userData', folder)
+  if (options.several || isFirst(options.link)) void boot(options)
+  else app.quit()
 }
