@@ -1,0 +1,150 @@
+import type { DesktopEvent, HostInfo } from '@shared/ipc'
+import { powerSaveBlocker } from 'electron'
+import type { Room } from './room'
+
+/** Somebody at a table of this host, as the host tells of people. */
+export interface Guest {
+  readonly name: string
+  readonly isHere: boolean
+  /** Whether it came over the LAN. */
+  readonly isElsewhere: boolean
+}
+
+export interface HostedTable {
+  readonly id: string
+  readonly name: string
+  readonly people: readonly Guest[]
+}
+
+/** What this program does with the host that runs in it. */
+export interface LanHost {
+  readonly port: number
+  listenOnLan(): Promise<readonly string[]>
+  closeLan(): Promise<void>
+  tables(): readonly HostedTable[]
+  /** Is told when the tables or their people have changed. */
+  onChange(listener: () => void): unknown
+}
+
+/** The host of this program, as far as others are let in. */
+export interface Hosting {
+  readonly isOpen: boolean
+  info(): HostInfo
+  tables(): readonly HostedTable[]
+  /** Lets others in, at the addresses that there are now. */
+  open(): Promise<HostInfo>
+  /** Shuts them out. */
+  close(): Promise<HostInfo>
+  /** As `close`, without the page's doing, so that the page is told. */
+  stop(): Promise<void>
+  /** Is told when it has been opened or closed, or when tables or people have changed. */
+  onChange(listener: () => void): void
+}
+
+export interface HostingOptions {
+  readonly host: LanHost
+  readonly room: Pick<Room, 'looking' | 'lookAround' | 'renew'>
+  readonly tell: (event: DesktopEvent) => void
+  readonly log: (line: string) => void
+}
+
+/**
+ * So long the LAN is listened on after the last table, in milliseconds: people are told first that it is closed, and who
+ * lays another one at once finds the door open.
+ */
+export const LINGER_MS = 1500
+
+/** Where the window finds the host of its own program. */
+export const ownOrigin = (host: Pick<LanHost, 'port'>): string => `http://127.0.0.1:${host.port}`
+
+/**
+ * On loopback only, until somebody opens the host to the LAN; from then until the last of its tables is closed. Opened
+ * before there is a table, it waits for the first one. Opening and closing wait for each other.
+ */
+export function createHosting({ host, room, tell, log }: HostingOptions): Hosting {
+  let addresses: readonly string[] | undefined
+  /** Whether there has been a table since it was opened. */
+  let hadTable = false
+  let last: Promise<unknown> = Promise.resolve()
+  const awake = keepAwake()
+  const listeners: (() => void)[] = []
+
+  const info = (): HostInfo => ({
+    url: `${ownOrigin(host)}/`,
+    lan: addresses !== undefined,
+    looking: room.looking,
+    addresses: [...(addresses ?? [])],
+  })
+  const hasTables = (): boolean => host.tables().length > 0
+  const isDone = (): boolean => addresses !== undefined && hadTable && !hasTables()
+  const changed = (): void => {
+    awake(addresses !== undefined && hasTables())
+    for (const listener of listeners) listener()
+  }
+  function inTurn<T>(action: () => Promise<T>): Promise<T> {
+    const turn = last.then(action)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  async function shut(): Promise<void> {
+    if (addresses === undefined) return
+    addresses = undefined
+    changed()
+    await host.closeLan()
+    await room.renew()
+  }
+  const stopIf = (holds: () => boolean): Promise<void> =>
+    inTurn(async () => {
+      if (!holds()) return
+      await shut()
+      tell({ type: 'host', host: info() })
+    })
+
+  let lingering: NodeJS.Timeout | undefined
+  host.onChange(() => {
+    hadTable ||= addresses !== undefined && hasTables()
+    changed()
+    clearTimeout(lingering)
+    if (!isDone()) return
+    lingering = setTimeout(() => {
+      stopIf(isDone).catch((error: unknown) => log(`the host could not be closed: ${String(error)}`))
+    }, LINGER_MS).unref()
+  })
+
+  return {
+    get isOpen() {
+      return addresses !== undefined
+    },
+    info,
+    tables: () => host.tables(),
+    open: () =>
+      inTurn(async () => {
+        addresses = await host.listenOnLan() // asked again, it finds the addresses that have come since
+        hadTable = hasTables()
+        changed()
+        // Whoever lets others in is asked by the system anyway.
+        room.lookAround()
+        await room.renew()
+        return info()
+      }),
+    close: () =>
+      inTurn(async () => {
+        await shut()
+        return info()
+      }),
+    stop: () => stopIf(() => addresses !== undefined),
+    onChange: (listener) => void listeners.push(listener),
+  }
+}
+
+/** Keeps the computer from falling asleep while it is wished; the screen may go dark. */
+function keepAwake(): (wished: boolean) => void {
+  let blocker: number | undefined
+  return (wished) => {
+    if (wished) blocker ??= powerSaveBlocker.start('prevent-app-suspension')
+    else if (blocker !== undefined) {
+      powerSaveBlocker.stop(blocker)
+      blocker = undefined
+    }
+  }
+}
