@@ -1,3 +1,4 @@
+import { buildStub } from '../stub/buildStub'
 import { sweep, whyNoNamespaces } from './namespaces'
 import { buildPrograms } from './programs'
 
@@ -5,6 +6,6 @@ import { buildPrograms } from './programs'
 export default async function setUp(): Promise<() => void> {
   if (whyNoNamespaces() !== null) return () => undefined
   sweep()
-  await buildPrograms()
+  await Promise.all([buildPrograms(), buildStub()])
   return sweep
 }

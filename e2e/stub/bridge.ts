@@ -62,8 +62,10 @@ export async function openBridge(
   await context.addInitScript({ content: inPage(readFileSync(PRELOAD, 'utf8')) })
   const page = await context.newPage()
   const show = (notice: Notice): void => {
-    if (notice.notice === 'closed' && notice.window === window) void context.close()
-    if (notice.notice !== 'sent' || notice.window !== window) return
+    if (notice.window !== window) return
+    if (notice.notice === 'closed') void context.close()
+    if (notice.notice === 'opened') void page.goto(notice.url).catch(() => null)
+    if (notice.notice !== 'sent') return
     const { channel, args } = notice
     // A page that has just gone hears nothing any more.
     void page

@@ -114,8 +114,7 @@ async function closesWhileHosting(host: Desktop, guest: Desktop): Promise<void> 
   await answerDialogs(host, CLOSE)
   await closeWindow(host)
   await host.ended
-  await expect(view(guest.page, 'connecting').or(guest.page.getByRole('status')).first()).toBeVisible(APPEARS)
-  await expect(guest.page.locator('main')).toBeVisible()
+  await expect(guest.page.getByRole('heading', { name: 'The host has stopped' })).toBeVisible(APPEARS)
 }
 
 /** The buttons of the question at the end, in their order. */

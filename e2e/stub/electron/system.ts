@@ -15,16 +15,10 @@ export const asked = {
   clipboard: '',
 }
 
-/** Labels of buttons that are going to be pressed in the dialogs to come, in order; without one a dialog is cancelled. */
-export const answers: string[] = []
+/** Which buttons are going to be pressed in the dialogs to come, counted from 0; without one a dialog is cancelled. */
+export const answers: number[] = []
 
-function pressed({ buttons = [], cancelId = 0 }: Partial<Electron.MessageBoxOptions>): number {
-  const wanted = answers.shift()
-  if (wanted === undefined) return cancelId
-  const index = buttons.indexOf(wanted)
-  if (index < 0) throw new Error(`no button ${wanted} among ${buttons.join(', ')}`)
-  return index
-}
+const pressed = ({ cancelId = 0 }: Partial<Electron.MessageBoxOptions>): number => answers.shift() ?? cancelId
 
 /** Notes what is asked, without pictures and other things that are no words. */
 function ask(words: readonly unknown[]): number {
