@@ -1,0 +1,42 @@
+/** What the lines are kept in, once there is a folder for them. */
+export interface LinesFile {
+  add(text: string): void
+  close(): Promise<void>
+}
+
+/** What the program says of itself while it runs. */
+export interface ProgramLog {
+  /** For whoever started it in a terminal, and for the file. */
+  readonly log: (line: string) => void
+  /** For the file alone. */
+  readonly note: (line: string) => void
+  /** Keeps all lines there, those from before too. Without a file the terminal alone has them. */
+  writeTo(file: LinesFile): void
+  /** Resolves when all is written. */
+  close(): Promise<void>
+}
+
+/** How many lines wait for a file. */
+const MOST_WAITING = 200
+
+/** @param print has the lines for the terminal. */
+export function createLog(print: (line: string) => void = console.error): ProgramLog {
+  const waiting: string[] = []
+  let file: LinesFile | undefined
+  const note = (line: string): void => {
+    if (file) file.add(line)
+    else if (waiting.length < MOST_WAITING) waiting.push(line)
+  }
+  return {
+    log(line) {
+      print(line)
+      note(line)
+    },
+    note,
+    writeTo(opened) {
+      file = opened
+      for (const line of waiting.splice(0)) opened.add(line)
+    },
+    close: () => file?.close() ?? Promise.resolve(),
+  }
+}
