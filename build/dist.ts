@@ -3,7 +3,6 @@
  * Options of electron-builder go after `--`, as `--x64`.
  */
 import { cpSync, mkdirSync } from 'node:fs'
-import { LICENCES } from './licences/writeLicences'
 import { electronBuilder, whyNoPackage } from './lib/electronBuilder'
 import { buildAll } from './lib/parts'
 import { inRoot } from './lib/paths'
@@ -15,6 +14,6 @@ if (packing.code !== 0) {
   process.exitCode = 1
 } else {
   mkdirSync(inRoot('release'), { recursive: true })
-  cpSync(inRoot(LICENCES), inRoot('release/licences.txt'))
+  cpSync(inRoot('out/licences.txt'), inRoot('release/licences.txt'))
   console.log('Packed: see release/.')
 }

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { LICENCES } from '../licences/writeLicences'
 import { inRoot } from '../lib/paths'
 import { exitCode } from '../lib/run'
 
@@ -17,7 +16,7 @@ const FILES: readonly (readonly [from: string, to: string])[] = [
   ['out/host', 'host'],
   ['out/renderer', 'renderer'],
   ['LICENSE', 'LICENSE.txt'],
-  [LICENCES, 'licences.txt'],
+  ['out/licences.txt', 'licences.txt'],
   ['build/billet-doux.service', 'billet-doux.service'],
   ['build/hostFolder/README.md', 'README.md'],
 ]

@@ -82,7 +82,7 @@ const client: Part = {
 const licences: Part = {
   name: 'licences',
   inputs: [...common, 'LICENSE', LISTS],
-  outputs: [LICENCES],
+  outputs: LICENCES,
   build: writeLicences,
 }
 

@@ -8,14 +8,19 @@ const outDir = 'out/renderer'
 /** The client as ever; and what it was bundled from is kept: the modules in its scripts, and where its pictures and fonts are from. */
 const keepList: Plugin = {
   name: 'keep what is bundled',
-  generateBundle(_options, bundle) {
-    const files = Object.values(bundle)
-    const modules = files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : file.originalFileNames))
-    keepBundled(
-      'client',
-      modules.map((module) => (module.startsWith('.') ? resolve(client.root ?? '.', module) : module)),
-      files.map(({ fileName }) => `${outDir}/${fileName}`),
-    )
+  generateBundle: {
+    order: 'post', // after the page itself
+    handler(_options, bundle) {
+      const files = Object.values(bundle)
+      const modules = files.flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : file.originalFileNames,
+      )
+      keepBundled(
+        'client',
+        modules.map((module) => (module.startsWith('.') ? resolve(client.root ?? '.', module) : module)),
+        files.map(({ fileName }) => `${outDir}/${fileName}`),
+      )
+    },
   },
 }
 

@@ -3,8 +3,8 @@ import { inRoot } from '../lib/paths'
 import { allPackages } from './bundled'
 import { licenceOf, licencesText } from './licences'
 
-/** Served to every client, and put beside the packages. */
-export const LICENCES = 'out/renderer/licences.txt'
+/** Put into the packages beside the program, and served to every client. */
+export const LICENCES = ['out/licences.txt', 'out/renderer/licences.txt'] as const
 
 /** Writes the licences of all that was bundled. Throws a LicenceError if one of them is missing or not allowed. */
 export function writeLicences(): void {
@@ -16,5 +16,5 @@ export function writeLicences(): void {
     version: string
   }
   const text = licencesText(readFileSync(inRoot('LICENSE'), 'utf8'), once, electron.version)
-  writeFileSync(inRoot(LICENCES), text)
+  for (const file of LICENCES) writeFileSync(inRoot(file), text)
 }
