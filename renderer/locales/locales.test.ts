@@ -34,6 +34,9 @@ const sections = new Set([...english.keys()].map((key) => key.split('.')[0]))
 const placeholders = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{(\w+?)(?:Of)?\}/g)].map((match) => match[1] ?? ''))].sort()
 
+/** What looks like a key and is the name of a file or of a network. */
+const NO_KEY = /\.(?:txt|json|arpa)$/
+
 /** Everything in the sources that names a message: whole keys, and keys of which a part is filled in at run time. */
 function usedKeys(): { readonly whole: Set<string>; readonly patterns: RegExp[] } {
   const files = [renderer, program]
@@ -46,7 +49,7 @@ function usedKeys(): { readonly whole: Set<string>; readonly patterns: RegExp[] 
   for (const file of files) {
     const source = readFileSync(file, 'utf8')
     for (const [, key = ''] of source.matchAll(/['`]([a-z]\w*(?:\.\w+)+)['`]/g)) {
-      if (sections.has(key.split('.')[0])) whole.add(key)
+      if (sections.has(key.split('.')[0]) && !NO_KEY.test(key)) whole.add(key)
     }
     for (const [, key = ''] of source.matchAll(/`([a-z]\w*\.[^`\s]*\$\{[^`]*)`/g)) {
       if (!sections.has(key.split('.')[0])) continue
