@@ -1,4 +1,4 @@
-import type { DesktopApi, HostInfo } from '@shared/ipc'
+import { desktopEventSchema, type DesktopApi, type DesktopEvent, type HostInfo } from '@shared/ipc'
 
 /*
  * What the desktop program's preload offers to the page; a browser has nothing of it.
@@ -26,6 +26,11 @@ export async function openToLan(): Promise<HostInfo | null> {
   return desktop ? desktop.openToLan() : null
 }
 
+/** Shuts other computers out again; whoever is connected from one loses the line. Null in a browser. */
+export async function closeToLan(): Promise<HostInfo | null> {
+  return desktop ? desktop.closeToLan() : null
+}
+
 /** How the host of this program stands; null in a browser. */
 export async function desktopHost(): Promise<HostInfo | null> {
   return desktop ? desktop.hostInfo() : null
@@ -51,5 +56,32 @@ export async function openInBrowser(url: string): Promise<boolean> {
     return desktop ? await desktop.openInBrowser(url) : false
   } catch {
     return false
+  }
+}
+
+/**
+ * Hears what the desktop program tells without being asked, also what it told before the page was there. What cannot be
+ * read is passed over: the page goes on without it. Nothing ever comes in a browser.
+ */
+export function hearDesktop(listener: (event: DesktopEvent) => void): void {
+  if (!desktop) return
+  desktop.onEvent((told) => {
+    const event = desktopEventSchema.safeParse(told)
+    if (event.success) listener(event.data)
+  })
+  desktop.listening().catch(() => undefined)
+}
+
+/** The program's menu and dialogs speak the language of the page. */
+export function tellLanguage(language: string): void {
+  desktop?.setLanguage(language).catch(() => undefined)
+}
+
+/** What to send to somebody who helps; null where there is none. */
+export async function helpReport(): Promise<string | null> {
+  try {
+    return desktop ? await desktop.helpReport() : null
+  } catch {
+    return null
   }
 }
