@@ -102,6 +102,19 @@ export async function runStub(args: readonly string[] = []): Promise<Count> {
   })
 }
 
+/** The packages, made for all systems on a stand-in for Electron, and the folder of the host. */
+export async function runPack(args: readonly string[] = []): Promise<Count> {
+  const env = withBrowser(await testBrowser())
+  return counted('test-results/pack.json', ofVitest, (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const [command, ...words] = walledOff(toolScript('vitest'), [
+      ...['run', '--config=e2e/pack/vitest.config.ts', ...reporters],
+      ...args,
+    ])
+    return run(command, words, { env })
+  })
+}
+
 /** The tests on the real window; where there can be none each counts as skipped, and why is said. */
 export async function runWindow(args: readonly string[] = []): Promise<Count> {
   await electronForTests()
