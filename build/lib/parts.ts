@@ -34,7 +34,8 @@ async function bundle(options: BuildOptions): Promise<Metafile> {
 /** The desktop program. A sandboxed preload script must be CommonJS. */
 const desktop: Part = {
   name: 'desktop',
-  inputs: [...programSources, 'build/icon.png'],
+  // Its words are in the files of the client.
+  inputs: [...programSources, 'renderer/locales', 'build/icon.png'],
   outputs: ['out/main/main.js', 'out/main/preload.cjs', 'out/main/icon.png', listOf('desktop')],
   build: async () => {
     const metafiles = await Promise.all([
