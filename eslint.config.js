@@ -4,9 +4,11 @@ import vue from 'eslint-plugin-vue'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
+import { readScriptsOfComponents } from './build/lint/vueScripts.js'
 import { wallsRule } from './build/lint/wallsRule.js'
 
 const code = ['**/*.ts', '**/*.vue']
+readScriptsOfComponents()
 
 export default defineConfig(
   globalIgnores(['out', 'release', 'coverage', 'test-results', 'playwright-report']),
