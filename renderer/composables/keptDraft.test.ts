@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
-import { keepDraft, markOf, readDraft, type Question } from './keptDraft'
+import { bringDraft, draftOf, keepDraft, markOf, readDraft, type Question } from './keptDraft'
 
-const KEY = 'billet-doux.draft@abcd1234'
+const KEY = 'billet-doux.draft'
 const question: Question = { table: 'abcd1234', revision: 7, mark: markOf('guard at 1 or 2') }
-const draft = { picked: 1, target: 2, guess: 'princess', kept: [], answered: null } as const
+const draft = { picked: 1, target: 2, guess: 'princess', answered: null, trade: null, sent: false } as const
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => localStorage.clear())
 
 test('a draft is found again for the same question', () => {
   keepDraft(question, { ...draft, kept: [] })
@@ -18,30 +18,38 @@ test.each([
 ])('it is forgotten with %s', (_, other) => {
   keepDraft(question, { ...draft, kept: [] })
   expect(readDraft(other)).toBeNull()
-  expect(sessionStorage.getItem(KEY)).toBeNull()
+  expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('another table has its own', () => {
+test('another table finds nothing, and takes nothing away', () => {
   keepDraft(question, { ...draft, kept: [] })
   expect(readDraft({ ...question, table: 'efgh5678' })).toBeNull()
+  keepDraft({ ...question, table: 'efgh5678' }, null)
   expect(readDraft(question)).not.toBeNull()
 })
 
 test('what is taken back is forgotten', () => {
   keepDraft(question, { ...draft, kept: [] })
   keepDraft(question, null)
-  expect(sessionStorage.getItem(KEY)).toBeNull()
+  expect(localStorage.getItem(KEY)).toBeNull()
 })
 
 test.each(['', 'no', '{}', '{"revision":7}', '{"revision":7,"mark":"x","picked":-1}'])(
   'what is no draft counts as none: %s',
   (text) => {
-    sessionStorage.setItem(KEY, text)
+    localStorage.setItem(KEY, text)
     expect(readDraft(question)).toBeNull()
+    expect(draftOf('abcd1234')).toBeNull()
   },
 )
 
-test('nothing of it leaves the tab', () => {
+test('it goes along to another page as a text, and what is none stays outside', () => {
   keepDraft(question, { ...draft, kept: [] })
-  expect(Object.keys(localStorage)).toEqual([])
+  const text = draftOf('abcd1234') ?? ''
+  expect(draftOf('efgh5678')).toBeNull()
+  localStorage.clear()
+  bringDraft('{"table":"abcd1234","revision":7}')
+  expect(localStorage).toHaveLength(0)
+  bringDraft(text)
+  expect(readDraft(question)).toMatchObject(draft)
 })

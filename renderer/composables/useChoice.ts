@@ -1,4 +1,4 @@
-import { computed, ref, watch } from 'vue'
+import { computed, onMounted, ref, watch } from 'vue'
 import type { CardId } from '@shared/catalogue'
 import type { Command, Guess, PlayerView, Target } from '@shared/game'
 import * as answer from './answerBuilder'
@@ -6,7 +6,7 @@ import * as build from './choiceBuilder'
 import type { PlayDraft } from './choiceBuilder'
 import * as keep from './keepBuilder'
 import type { KeepDraft } from './keepBuilder'
-import { keepDraft, markOf, readDraft, type Question } from './keptDraft'
+import { keepDraft, markOf, readDraft, type KeptDraft, type Question } from './keptDraft'
 import { isHandCovered } from './useCoveredHand'
 import { useGame } from '../stores/game'
 import { useTable } from '../stores/table'
@@ -18,11 +18,13 @@ export type SlipKind = 'play' | 'keep' | 'trade' | 'guess'
  * The choice that the viewer is making: the builders, tied to what the host offers at this moment.
  *
  * @param stopped whether nothing can be chosen now, whatever is offered; asked upon each step, so that it can say why.
+ * @param busy whether what was sent is under way still.
  */
 export function useChoice(
   view: () => PlayerView,
   send: (command: Command) => void,
   stopped: () => boolean = () => false,
+  busy: () => boolean = () => false,
 ) {
   /** Which card of the hand is picked; two equal ones are told apart by their place. */
   const picked = ref<number | null>(null)
@@ -79,10 +81,24 @@ export function useChoice(
     mark: markOf(asked.value),
   })
 
-  /** What was begun before the page was loaded anew. While the hand is covered nothing may tell of a card in it. */
-  function restore(): void {
-    const was = offer.value && !isHandCovered() ? readDraft(question()) : null
-    if (!was || !offer.value) return
+  type Made = Omit<KeptDraft, keyof Question | 'sent'>
+  /** What was sent last, and in answer to what. */
+  let last: { readonly asked: Question; readonly made: Made } | undefined
+
+  function made(): Made {
+    const { target = null, guess = null } = draft.value ?? {}
+    const hand = { picked: picked.value, kept: [...kept.value] }
+    return { ...hand, target, guess, answered: answered.value, trade: null }
+  }
+
+  function dispatch(wish: Command, what = made()): void {
+    last = { asked: question(), made: what }
+    send(wish)
+  }
+
+  /** Lays the letter as it was, as far as that is offered. */
+  function lay(was: KeptDraft): void {
+    if (!offer.value) return
     const card = was.picked === null ? undefined : hand.value[was.picked]
     let begun = asks.value === 'play' && card !== undefined ? build.pickCard(offer.value, card) : null
     if (begun && was.target !== null) begun = build.chooseTarget(offer.value, begun, was.target)
@@ -95,20 +111,38 @@ export function useChoice(
       answered.value = was.answered
   }
 
-  function save(): void {
-    const begun = picked.value !== null || kept.value.length > 0 || answered.value !== null
-    const { target = null, guess = null } = draft.value ?? {}
-    const now = { picked: picked.value, target, guess, kept: [...kept.value], answered: answered.value }
-    keepDraft(question(), begun ? now : null)
+  /**
+   * What was begun before the page was loaded anew; while the hand is covered nothing may tell of a card in it. Returns
+   * what was under way by then.
+   */
+  function restore(): (() => void) | null {
+    const was = offer.value && readDraft(question())
+    if (!was) return null
+    lay(was)
+    const wish = was.trade === null ? command.value : answer.tradeAnswer(offer.value, was.trade)
+    if (isHandCovered()) clear()
+    return was.sent && wish ? () => dispatch(wish, was) : null
   }
 
-  restore()
+  function save(): void {
+    // Cards that were covered meanwhile take nothing back.
+    const sent = busy() ? last : undefined
+    if (sent?.asked.revision === game.revision) keepDraft(sent.asked, { ...sent.made, sent: true })
+    else keepDraft(question(), begun.value ? { ...made(), sent: false } : null)
+  }
+
+  /** Whether there is something to take back. */
+  const begun = computed(() => picked.value !== null || kept.value.length > 0 || answered.value !== null)
+
+  const again = restore()
+  // It is made for one revision: a host that has had it counts it once.
+  onMounted(() => again !== null && !stopped() && again())
   // A new offer is a new question. An equal one (somebody else came back to the table) leaves the letter as it is.
   watch(asked, () => {
     clear()
     restore()
   })
-  watch([picked, draft, kept, answered], save)
+  watch([busy, picked, draft, kept, answered], save)
   // The same question may stand at a later revision: after it is known whether it is the same.
   watch(() => game.revision, save, { flush: 'post' })
 
@@ -156,20 +190,18 @@ export function useChoice(
   }
 
   function confirm(): void {
-    if (command.value && !stopped()) send(command.value)
+    if (command.value && !stopped()) dispatch(command.value)
   }
 
   /** The two answers of a trade are sent at once: there is nothing to put together. */
   function trade(yes: boolean): void {
     const wish = offer.value && answer.tradeAnswer(offer.value, yes)
-    if (wish && !stopped()) send(wish)
+    if (wish && !stopped()) dispatch(wish, { ...made(), trade: yes })
   }
 
   return {
     ...{ picked, draft, kept, answered, offer, asks, hand, slip, playable, targets, guesses, named },
-    ...{ blank, command, pick, target, guess, touch, exchange, back, clear, confirm, trade },
-    /** Whether there is something to take back. */
-    begun: computed(() => picked.value !== null || kept.value.length > 0 || answered.value !== null),
+    ...{ blank, command, pick, target, guess, touch, exchange, back, clear, confirm, trade, begun },
     canExchange: computed(() => keep.canExchange(hand.value, kept.value)),
   }
 }

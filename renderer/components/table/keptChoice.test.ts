@@ -1,10 +1,11 @@
 import { mount, type VueWrapper } from '@vue/test-utils'
 import { createPinia, setActivePinia } from 'pinia'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nextTick } from 'vue'
 import { useGame } from '../../stores/game'
 import { useTable } from '../../stores/table'
 import { strictI18n } from '../../testing/languages'
+import { JABBA_MOMENTS } from '../../testing/jabbaMoments'
 import { FIXTURES, type TableFixture } from '../../testing/tableFixtures'
 import GameTable from './GameTable.vue'
 
@@ -35,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   page?.unmount()
   page = undefined
+  vi.useRealTimers()
 })
 
 test('a half-made letter lies there after a reload as it was', async () => {
@@ -53,7 +55,7 @@ test('a half-made letter lies there after a reload as it was', async () => {
 test('what is kept names no card of the hand', async () => {
   load(7)
   await press('[data-hand="0"]')
-  const kept = sessionStorage.getItem('billet-doux.draft@abcdefgh') ?? ''
+  const kept = localStorage.getItem('billet-doux.draft') ?? ''
   expect(JSON.parse(kept)).toMatchObject({ revision: 7, picked: 0, target: 1 })
   expect(kept).not.toMatch(/guard|princess/)
 })
@@ -64,7 +66,7 @@ test('at another revision, or when something else is offered, nothing is begun',
   load(8)
   await nextTick()
   expect(sentence()).toBe('')
-  expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([])
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
 })
 
 test('which card was picked is not shown while the hand is covered', async () => {
@@ -94,4 +96,89 @@ test('which card is kept and what goes under the deck stays as it was laid', asy
   await nextTick()
   expect(sentence()).toBe(before)
   expect(page?.get('[data-confirm] button').attributes('aria-disabled')).toBeUndefined()
+})
+
+const seal = async (): Promise<void> => {
+  await press('[data-hand="0"]')
+  await press('[data-answer="king"]')
+  await press('[data-confirm] button')
+  await page?.setProps({ busy: true })
+}
+const LETTER = [{ type: 'play', card: 'guard', target: 1, guess: 'king' }]
+
+test('while a letter is under way nothing of it can be taken back or changed, and the slip says why', async () => {
+  vi.useFakeTimers()
+  load(7)
+  await seal()
+  await vi.advanceTimersByTimeAsync(600)
+  expect(page?.get('[data-slip] [role=alert]').text()).toBe('Not now: your letter is on its way')
+  expect(page?.get('[data-back] button').attributes('aria-disabled')).toBe('true')
+  const before = sentence()
+  for (const selector of [
+    '[data-back] button',
+    '[data-answer="prince"]',
+    '[data-hand="1"]',
+    '[data-hand="0"]',
+  ])
+    await press(selector)
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  await nextTick()
+  expect(sentence()).toBe(before)
+  await page?.setProps({ busy: false })
+  await press('[data-back] button')
+  expect(sentence()).not.toBe(before)
+})
+
+test('an answer that comes at once is not said to be under way', async () => {
+  vi.useFakeTimers()
+  load(7)
+  await seal()
+  await page?.setProps({ busy: false })
+  await vi.advanceTimersByTimeAsync(600)
+  expect(page?.get('[data-slip] [role=alert]').text()).toBe('')
+})
+
+test.each(['no', 'yes'])(
+  'a letter under way goes out again from a page loaded anew, hand covered: %s',
+  async (covered) => {
+    load(7)
+    await seal()
+    if (covered === 'yes') await page?.get('[data-cover] button').trigger('click')
+    load(7)
+    await nextTick()
+    expect(page?.emitted('command')).toEqual([LETTER])
+    expect(page?.find('[data-slip]').exists()).toBe(covered === 'no')
+  },
+)
+
+test('it goes out again once: not where the host has had it, nor where it was answered', async () => {
+  load(7)
+  await seal()
+  load(8)
+  await nextTick()
+  expect(page?.emitted('command')).toBeUndefined()
+  load(7)
+  await seal()
+  await page?.setProps({ busy: false })
+  load(7)
+  await nextTick()
+  expect(page?.emitted('command')).toBeUndefined()
+  expect(sentence()).toContain('King')
+})
+
+test('what the host has taken is not kept for what it asks next', async () => {
+  load(7)
+  await seal()
+  useGame().message = { revision: 8, ...FIXTURES.classicGuard() }
+  await nextTick()
+  expect(localStorage.getItem('billet-doux.draft') ?? '').not.toContain('"sent":true')
+})
+
+test('an answer to a trade goes out again, too', async () => {
+  load(9, JABBA_MOMENTS.jabbaTrade())
+  await press('[data-trade="true"]')
+  await page?.setProps({ busy: true })
+  load(9, JABBA_MOMENTS.jabbaTrade())
+  await nextTick()
+  expect(page?.emitted('command')).toEqual([[{ type: 'trade', trade: true }]])
 })
