@@ -45,7 +45,7 @@ const { app, BrowserWindow, dialog, Menu, powerMonitor, screen, session, shell }
   electron as unknown as typeof stub
 const { argv, platform } = process
 /** What the program listens to of its own process. */
-const ENDS = ['SIGINT', 'SIGTERM', 'exit'] as const
+const ENDS = ['SIGINT', 'SIGTERM', 'exit', 'uncaughtException', 'unhandledRejection'] as const
 const processEvents: NodeJS.EventEmitter = process
 const before = new Map(ENDS.map((name) => [name, processEvents.listeners(name)]))
 let folder: string
@@ -256,4 +256,26 @@ test('after a sleep the page is told at once', async () => {
   await pageListens()
   powerMonitor.emit('resume')
   expect(told()).toEqual([{ type: 'resumed' }])
+})
+
+test('what happens is kept in a log, and read there by whoever asks for a report', async () => {
+  await start()
+  const own = { senderFrame: { origin: 'http://127.0.0.1:47300', parent: null } }
+  const asked = electron as unknown as typeof stub
+  const calls = new Map(asked.ipcMain.handle.mock.calls as [string, (event: object) => Promise<unknown>][])
+  app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 1 })
+  await vi.waitFor(async () => {
+    const report = await calls.get('helpReport')?.(own)
+    expect(report).toContain("Chromium's GPU has ended")
+  })
+  const kept = readFileSync(join(folder, 'logs', 'billet-doux.log'), 'utf8')
+  expect(kept).toMatch(/^\S+ Billet-doux \S+ starts on /)
+})
+
+test('without a log it goes on all the same', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  writeFileSync(join(folder, 'logs'), 'no folder')
+  await start()
+  expect(BrowserWindow.opened).toHaveLength(1)
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('the log must be a file'))
 })

@@ -37,6 +37,10 @@ export function createLog(print: (line: string) => void = console.error): Progra
       file = opened
       for (const line of waiting.splice(0)) opened.add(line)
     },
-    close: () => file?.close() ?? Promise.resolve(),
+    async close() {
+      const closing = file
+      file = undefined
+      await closing?.close()
+    },
   }
 }
