@@ -1,6 +1,7 @@
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
+import { bringDraft } from './composables/keptDraft'
 import { firstLanguage, i18n, showLanguage } from './locales'
 import { takeArrivedSeat } from './net/arrivedSeat'
 import { connectHost } from './net/connect'
@@ -16,6 +17,10 @@ const arrived = takeArrivedSeat()
 await showLanguage(firstLanguage())
 const home = await homeHost()
 // The desktop window's own host is at no other address.
-if (arrived !== null && !inDesktop) useSession().arrive(home, arrived)
+if (arrived !== null && !inDesktop) {
+  // Nobody's link may write a letter for a seat that he does not have.
+  const isPlayed = useSession().arrive(home, arrived.token)
+  if (isPlayed && arrived.draft !== null) bringDraft(arrived.draft)
+}
 connectHost(home)
 app.mount('#app')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  draftIn,
   hashWithoutSeat,
   invitation,
   invitationLink,
@@ -110,6 +111,16 @@ test('a page takes its seat along in the part of the link that no server sees, b
   expect(invitedTable(link)).toBe('abcd1234')
   expect(hashWithoutSeat(link)).toBe('#t=abcd1234&n=Anna')
   expect(hashWithoutSeat(seatLink('http://10.0.0.5:47300/', TOKEN))).toBe('')
+})
+
+test('the letter that was begun goes along with its seat', () => {
+  const draft = '{"table":"abcd1234","mark":"a&b=c"}'
+  const link = seatLink('http://10.0.0.5:47300/#t=abcd1234', TOKEN, draft)
+  expect(draftIn(link)).toBe(draft)
+  expect(seatIn(link)).toBe(TOKEN)
+  expect(hashWithoutSeat(link)).toBe('#t=abcd1234')
+  expect(draftIn('#d=%')).toBeNull()
+  expect(draftIn('#t=abcd1234')).toBeNull()
 })
 
 test.each(['', '#', '#t=abcd1234', '#ts=1', 'http://10.0.0.5:47300/'])('nothing is in "%s"', (link) => {

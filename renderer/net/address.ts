@@ -84,26 +84,39 @@ export function nameIn(link: string): string | null {
 }
 
 /**
- * The link by which a page takes its seat along to its host's page at another address. Never to be shown or copied: whoever
- * has it plays the seat.
+ * The link by which a page takes its seat along to its host's page at another address, and with it the letter that it has
+ * begun or sent there. Never to be shown or copied: whoever has it plays the seat.
  */
-export function seatLink(link: string, token: string): string {
-  return `${link}${link.includes('#') ? '&' : '#'}s=${token}`
+export function seatLink(link: string, token: string, draft: string | null = null): string {
+  const seat = `${link}${link.includes('#') ? '&' : '#'}s=${token}`
+  return draft === null ? seat : `${seat}&d=${encodeURIComponent(draft)}`
 }
 
 const partsOf = (link: string): readonly string[] => /#(.*)/.exec(link)?.[1]?.split('&') ?? []
 const isSeat = (part: string): boolean => part.startsWith('s=')
+const isDraft = (part: string): boolean => part.startsWith('d=')
 
 /** The secret in such a link; null if there is none. */
 export function seatIn(link: string): string | null {
   return tokenSchema.safeParse(partsOf(link).find(isSeat)?.slice(2)).data ?? null
 }
 
-/** The `#…` part without the secret, or whatever stands in its place; null if nothing does. */
+/** The letter in such a link, as it was written into it; null if there is none. */
+export function draftIn(link: string): string | null {
+  const written = partsOf(link).find(isDraft)
+  if (written === undefined) return null
+  try {
+    return decodeURIComponent(written.slice(2))
+  } catch {
+    return null
+  }
+}
+
+/** The `#…` part without the secret and the letter, or whatever stands in their place; null if nothing does. */
 export function hashWithoutSeat(link: string): string | null {
   const parts = partsOf(link)
-  if (!parts.some(isSeat)) return null
-  const others = parts.filter((part) => !isSeat(part))
+  const others = parts.filter((part) => !isSeat(part) && !isDraft(part))
+  if (others.length === parts.length) return null
   return others.length === 0 ? '' : `#${others.join('&')}`
 }
 

@@ -1,13 +1,21 @@
-import { hashWithoutSeat, seatIn } from './address'
+import { draftIn, hashWithoutSeat, seatIn } from './address'
+
+/** What the page of the same host at another address has sent along. */
+export interface ArrivedSeat {
+  readonly token: string
+  /** The letter that was begun or sent there, as a text; null if there was none. */
+  readonly draft: string | null
+}
 
 /**
- * Takes the secret of a seat out of the address of this page, at once, and returns it: this page was opened by the same
- * host's page at another address. Null if there is none, or something else in its place.
+ * Takes the secret of a seat, and the letter with it, out of the address of this page, at once, and returns them: this
+ * page was opened by the same host's page at another address. Null if there is none, or something else in its place.
  */
-export function takeArrivedSeat(): string | null {
-  const hash = hashWithoutSeat(location.hash)
+export function takeArrivedSeat(): ArrivedSeat | null {
+  const link = location.hash
+  const hash = hashWithoutSeat(link)
   if (hash === null) return null
-  const token = seatIn(location.hash)
   history.replaceState(null, '', location.pathname + location.search + hash)
-  return token
+  const token = seatIn(link)
+  return token === null ? null : { token, draft: draftIn(link) }
 }

@@ -2,8 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSession } from '../stores/session'
 import { hostMessage, ADDRESSES } from '../testing/galleryHost'
 import { fakeHost, freshStores } from '../testing/mountWithStores'
-import { seatIn } from './address'
-import { followOnce } from './following'
+import { bringDraft } from '../composables/keptDraft'
+import { useTable } from '../stores/table'
+import { tableView } from '../testing/tables'
+import { draftIn, seatIn } from './address'
+import { followOnce, linkTo } from './following'
 
 const TOKEN = '0123456789abcdef0123456789abcdef'
 const OWN = 'http://127.0.0.1:47300/'
@@ -46,6 +49,17 @@ test('a page goes to the address of its host that shows that it knows the seat, 
   const link = String(go.mock.lastCall?.[0])
   expect(link.startsWith('http://192.168.1.21:47300/#')).toBe(true)
   expect(seatIn(link)).toBe(TOKEN)
+})
+
+test('the letter that is under way goes along, and only with its seat', async () => {
+  const draft = { table: 'abcd1234', revision: 7, mark: 'a1', picked: 0, target: 1, guess: null, kept: [] }
+  const text = JSON.stringify({ ...draft, answered: null, trade: null, sent: true })
+  bringDraft(text)
+  useTable().table = tableView({ phase: 'playing' })
+  knownAt('http://192.168.1.21:47300')
+  expect(await followOnce()).toBe(true)
+  expect(draftIn(String(go.mock.lastCall?.[0]))).toBe(text)
+  expect(draftIn(linkTo('http://192.168.1.21:47300', false))).toBeNull()
 })
 
 test('nobody who only answers there is told the seat', async () => {

@@ -2,6 +2,7 @@ import { followHost } from './connect'
 import { desktopHost, inDesktop, whereIs } from './desktop'
 import { invitationLink, seatLink, withName } from './address'
 import { knowsSeat } from './knowsSeat'
+import { draftOf } from '../composables/keptDraft'
 import { useSession } from '../stores/session'
 import { useTable } from '../stores/table'
 import { mdnsName } from '@shared/protocol'
@@ -46,12 +47,12 @@ export function goTo(url: string): void {
   else location.assign(linkTo(url, true))
 }
 
-/** Where a browser goes on. Without the seat where nobody has shown that he knows it. */
+/** Where a browser goes on. Without the seat and its letter where nobody has shown that he knows the seat. */
 export function linkTo(url: string, withSeat: boolean): string {
   const session = useSession()
   const table = useTable().table
   const page = table === null ? `${url}/` : invitationLink(url, table.id)
   const token = withSeat ? session.token() : undefined
   const named = withName(page, session.name)
-  return token === undefined ? named : seatLink(named, token)
+  return token === undefined ? named : seatLink(named, token, table && draftOf(table.id))
 }

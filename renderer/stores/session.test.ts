@@ -157,7 +157,7 @@ test('another host at the same address takes nobody’s seat away', () => {
 test('a seat that came with the address is taken where there is none', () => {
   fakeHost()
   const session = useSession()
-  session.arrive(session.hostUrl, TOKEN)
+  expect(session.arrive(session.hostUrl, TOKEN)).toBe(true)
   expect(session.auth().token).toBe(TOKEN)
   session.meet(WHO)
   expect(session.auth().token).toBe(TOKEN)
@@ -169,7 +169,7 @@ test('a seat that came with the address pushes nobody off the own one, and serve
   const own = 'f'.repeat(32)
   session.meet(WHO)
   session.keepToken(own)
-  session.arrive(session.hostUrl, TOKEN)
+  expect(session.arrive(session.hostUrl, TOKEN)).toBe(false)
   expect(session.auth().token).toBe(own)
   session.hear('connected', null)
   session.meet(WHO)

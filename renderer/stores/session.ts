@@ -94,10 +94,15 @@ export const useSession = defineStore('session', () => {
     client?.renew()
   }
 
-  /** A secret that came with the address of this page. It takes no seat away that this device has here already. */
-  function arrive(url: string, token: string): void {
+  /**
+   * A secret that came with the address of this page. It takes no seat away that this device has here already. Whether it
+   * is the seat that is played here now.
+   */
+  function arrive(url: string, token: string): boolean {
     if (seatToken(url) === undefined) keepSeatToken(url, token)
-    else spare = token
+    const isPlayed = seatToken(url) === token
+    if (!isPlayed) spare = token
+    return isPlayed
   }
 
   function auth(): Auth {
