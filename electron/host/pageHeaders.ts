@@ -18,6 +18,10 @@ export function pageHeaders(host: string, isLocal: boolean): Readonly<Record<str
     "manifest-src 'self'",
     // 'self' means the WebSocket of the same host too, but older Safaris do not know that.
     `connect-src 'self' ${reach}`,
+    // No page of another host is ever shown within this one. It follows from the first line, but is not left to that.
+    "frame-src 'none'",
+    "worker-src 'none'",
+    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

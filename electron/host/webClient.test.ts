@@ -113,6 +113,7 @@ describe('the security policy', () => {
       const policy = headers['content-security-policy']
       expect(policy).toContain("default-src 'none'")
       expect(policy).toContain("frame-ancestors 'none'")
+      for (const none of ['frame-src', 'object-src', 'worker-src']) expect(policy).toContain(`${none} 'none'`)
       expect(policy).not.toContain('unsafe')
     }
   })
