@@ -5,7 +5,7 @@
 import { lint, typecheck } from './lib/checks'
 import { add, countLine, ofStep, type Count } from './lib/count'
 import { quietly, runNode, say } from './lib/run'
-import { runCases, runE2e, runLan, runUnit } from './lib/testRuns'
+import { runCases, runE2e, runLan, runPack, runStub, runUnit, runWindow } from './lib/testRuns'
 
 if (process.argv.includes('--long')) process.env.LONG = '1'
 
@@ -28,13 +28,18 @@ const lanes: readonly (readonly Step[])[] = [
   [
     ['Build', build],
     ['Browser tests', onBuild(runE2e)],
+    ['Window tests', onBuild(runWindow)],
   ],
   [
     ['Types', async () => ofStep(await typecheck())],
     ['Lint', async () => ofStep(await lint())],
     ['Cases', runCases],
+    ['Main process on a stub', onBuild(runStub)],
   ],
-  [['Tests on virtual LANs', onBuild(runLan)]],
+  [
+    ['Tests on virtual LANs', onBuild(runLan)],
+    ['Packing', onBuild(runPack)],
+  ],
   [['Unit tests', runUnit]],
 ]
 

@@ -145,13 +145,13 @@ describe.skipIf(!inOwnNetwork)('a program that hosts', () => {
   it('says goodbye and ends if that is wished', async () => {
     const program = await StubProgram.start()
     const { bruno } = await hosted(program)
-    const said = new Promise((resolve) => bruno.socket.once('hostStopping', resolve))
+    const said = new Promise((resolve) => bruno.socket.once('gone', resolve))
     const gone = bruno.gone
     await pressNext(program, STOP)
     await press(program, 'cross')
     expect(await program.ended).toBe(0)
     await gone
-    await Promise.race([said, gone])
+    expect(await said).toEqual({ reason: 'hostStops' })
   })
 
   it('does not ask where nobody else is, nor keeps the system waiting when it shuts down', async () => {
@@ -176,8 +176,8 @@ describe.skipIf(!inOwnNetwork)('a program that hosts', () => {
     await program.call('listening')
     await opens(program)
     await program.inside(({ powerMonitor }) => void powerMonitor.emit('resume'))
-    const { args } = (await program.until((notice) => notice.notice === 'sent')) as { args: unknown[] }
-    expect(args).toEqual([{ type: 'resumed' }])
+    const told = await program.until((notice) => notice.notice === 'sent')
+    expect(told).toMatchObject({ args: [{ type: 'resumed' }] })
     expect((await fetch(await lanPageOf(program))).status).toBe(200)
   })
 })

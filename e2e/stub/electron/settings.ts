@@ -1,4 +1,4 @@
-export type Setting = 'home' | 'languages' | 'packaged' | 'platform' | 'version' | 'driven'
+export type Setting = 'home' | 'languages' | 'packaged' | 'platform' | 'version' | 'displays' | 'driven'
 
 /** What a test says of the computer that the program believes to run on: `BILLET_STUB_LANGUAGES=it-IT,en`. */
 export const variable = (name: Setting): string => `BILLET_STUB_${name.toUpperCase()}`

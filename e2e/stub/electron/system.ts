@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setting } from './settings'
 
 /** What a dialog has said; one that only tells of a fault has no buttons. */
 interface Dialog {
@@ -94,8 +95,8 @@ const display = (id: number, x: number) => {
   }
 }
 
-/** Two displays beside each other; tests may take one away. */
-export const displays = [display(1, 0), display(2, 1920)]
+/** Two displays beside each other, unless it is said that there is one. */
+export const displays = [display(1, 0), ...(setting('displays') === '1' ? [] : [display(2, 1920)])]
 const first = () => displays[0] ?? display(1, 0)
 
 export const screen = Object.assign(new EventEmitter(), {
