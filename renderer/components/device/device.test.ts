@@ -11,11 +11,16 @@ import { useWish } from '../../stores/wish'
 import { hostMessage } from '../../testing/galleryHost'
 import { fakeHost, freshStores, mountWith, type Sent } from '../../testing/mountWithStores'
 import { tableSummary, tableView } from '../../testing/tables'
+import ConnectingView from '../../views/ConnectingView.vue'
 import ClaimSeat from './ClaimSeat.vue'
 import NewAddress from './NewAddress.vue'
+import NewAddressSheet from './NewAddressSheet.vue'
 import OtherDevice from './OtherDevice.vue'
 
-const knows = vi.hoisted(() => ({ knowsSeat: vi.fn(() => Promise.resolve(false)) }))
+const knows = vi.hoisted(() => ({
+  knowsSeat: vi.fn(() => Promise.resolve(false)),
+  whoAnswers: vi.fn(() => Promise.resolve('stranger')),
+}))
 vi.mock('../../net/knowsSeat', () => knows)
 
 const TOKEN = '0123456789abcdef0123456789abcdef'
@@ -42,6 +47,7 @@ afterEach(() => {
   page?.unmount()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  knows.whoAnswers.mockResolvedValue('stranger')
 })
 
 test('the code is shown when asked for, after a warning, and until it is not good any more', async () => {
@@ -196,16 +202,58 @@ test('at a new address the seat goes along only to a host that knows it', async 
   useSession().keepToken(TOKEN)
   page = mountWith(NewAddress)
   await type('192.168.1.99')
-  expect(knows.knowsSeat).toHaveBeenCalledWith('http://192.168.1.99:47300', TOKEN)
+  expect(knows.whoAnswers).toHaveBeenCalledWith('http://192.168.1.99:47300', TOKEN)
   expect(go).not.toHaveBeenCalled()
-  expect(page.text()).toContain('No host that knows your chair answers there.')
+  expect(page.text()).toContain('it does not know your chair')
   await press('Open it without my chair')
   expect(go).toHaveBeenLastCalledWith('http://192.168.1.99:47300/')
-  knows.knowsSeat.mockResolvedValueOnce(true)
+  knows.whoAnswers.mockResolvedValueOnce('knows')
   await type('192.168.1.98')
   const [link] = go.mock.lastCall ?? []
   expect(address.seatIn(String(link))).toBe(TOKEN)
   expect(page.html()).not.toContain(TOKEN)
+})
+
+test('a page is not thrown away for an address where nobody answers, with a seat or without', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  knows.whoAnswers.mockResolvedValue('nobody')
+  page = mountWith(NewAddress)
+  await type('192.168.1.97')
+  useSession().keepToken(TOKEN)
+  await type('192.168.1.97')
+  expect(page.text()).toContain('Nobody answers there.')
+  expect(page.text()).not.toContain('Open it without my chair')
+  knows.whoAnswers.mockResolvedValue('stranger')
+  await type('192.168.1.99')
+  expect(page.text()).toContain('Open it without my chair')
+  await page.get('input').setValue('192.168.1.9')
+  expect(page.text()).not.toContain('Open it without my chair')
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('without a seat a host that answers is gone to at once', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  page = mountWith(NewAddress)
+  await type('192.168.1.99')
+  expect(go).toHaveBeenLastCalledWith('http://192.168.1.99:47300/')
+})
+
+test('the field for the new address has the focus', async () => {
+  page = mountWith(NewAddressSheet)
+  await flushPromises()
+  expect(document.activeElement).toBe(inPage('dialog input'))
+})
+
+test('a page that has never reached its host says after a while what can be done', async () => {
+  vi.useFakeTimers()
+  useSession().link = 'connecting'
+  page = mountWith(ConnectingView)
+  expect(page.text()).not.toContain('Try now')
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(page.text()).toContain('Knocking at the door')
+  expect(page.text()).toContain('Try now')
+  await press('New address')
+  expect(inPage('dialog')?.textContent).toContain('Has the host moved?')
 })
 
 test('what is no address is said at the field', async () => {
