@@ -96,3 +96,18 @@ test('an answer holds what shared/ipc says and nothing else', async () => {
   handlers.hostInfo.mockReturnValueOnce({ ...info, hand: 'princess' } as typeof info)
   await expect(invoke('hostInfo', ownPage)).rejects.toThrow()
 })
+
+test('a call that fails is taken down, and a stranger once for each call', async () => {
+  const log = vi.fn()
+  vi.clearAllMocks()
+  registerIpc(origin, handlers, log)
+  handlers.openToLan.mockImplementationOnce(() => {
+    throw new Error('EADDRINUSE')
+  })
+  await expect(invoke('openToLan', ownPage)).rejects.toThrow('EADDRINUSE')
+  expect(log).toHaveBeenCalledExactlyOnceWith('openToLan has failed: EADDRINUSE')
+  for (let time = 0; time < 3; time += 1)
+    await expect(invoke('hostInfo', from(null))).rejects.toThrow('not for this page')
+  expect(log).toHaveBeenCalledTimes(2)
+  expect(log).toHaveBeenLastCalledWith('hostInfo is refused to a page that is not the own one')
+})
