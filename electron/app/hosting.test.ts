@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DesktopEvent } from '@shared/ipc'
 import { powerSaveBlocker } from '../testing/electronStub'
-import { createHosting, LINGER_MS, type HostedTable, type Hosting } from './hosting'
+import { createHosting, LINGER_MS, noteHosting, type HostedTable, type Hosting } from './hosting'
 
 vi.mock('electron', () => import('../testing/electronStub'))
 
@@ -173,4 +173,14 @@ test('whoever listens hears of the door, of tables and of people', async () => {
   await hosting.open()
   await hosting.close()
   expect(heard).toEqual(['shut 1', 'open 1', 'shut 1'])
+})
+
+test('it is taken down when others are let in and when they are shut out, and nothing beside it', async () => {
+  const noted: string[] = []
+  noteHosting(hosting, (line) => noted.push(line))
+  host.lay(table)
+  await hosting.open()
+  host.lay(table, table)
+  await hosting.close()
+  expect(noted).toEqual([`others are let in at ${addresses.join()}`, 'others are shut out'])
 })

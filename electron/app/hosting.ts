@@ -137,6 +137,19 @@ export function createHosting({ host, room, tell, log }: HostingOptions): Hostin
   }
 }
 
+/** Takes down when others are let in and when they are shut out. */
+export function noteHosting(
+  hosting: Pick<Hosting, 'isOpen' | 'info' | 'onChange'>,
+  note: (line: string) => void,
+): void {
+  let wasOpen = false
+  hosting.onChange(() => {
+    if (hosting.isOpen === wasOpen) return
+    wasOpen = hosting.isOpen
+    note(wasOpen ? `others are let in at ${hosting.info().addresses.join(', ')}` : 'others are shut out')
+  })
+}
+
 /** Keeps the computer from falling asleep while it is wished; the screen may go dark. */
 function keepAwake(): (wished: boolean) => void {
   let blocker: number | undefined

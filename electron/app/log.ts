@@ -11,7 +11,7 @@ export interface ProgramLog {
   /** For the file alone. */
   readonly note: (line: string) => void
   /** Keeps all lines there, those from before too. Without a file the terminal alone has them. */
-  writeTo(file: LinesFile): void
+  readonly writeTo: (file: LinesFile) => void
   /** Resolves when all is written. */
   close(): Promise<void>
 }
