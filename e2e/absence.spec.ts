@@ -1,5 +1,6 @@
 import { ownerBegins, seedFor } from './helpers/deals'
 import { expect, expectAccessible, test } from './helpers/fixtures'
+import { invitationTo } from './helpers/invitation'
 import { Player } from './helpers/player'
 import type { Locator } from '@playwright/test'
 
@@ -81,8 +82,8 @@ test('somebody who comes late gets the seat of one who is away, and everybody is
   await bruno.sitDown()
   await expect(anna.page.getByRole('list').getByText('Bruno')).toBeVisible()
   await anna.deal()
-  const dora = await Player.at(url, await device(), 'Dora')
-  await dora.page.getByRole('button', { name: 'Watch as a guest' }).click()
+  const toWatch = (await invitationTo(url)).replace('#t=', '#w=')
+  const dora = await Player.at(toWatch, await device(), 'Dora')
   await bruno.page.goto('about:blank')
   await expect(seatOf(dora, 'Bruno')).toContainText('away')
   await seatOf(dora, 'Bruno').click()

@@ -25,13 +25,18 @@ test('the keyboard alone lays a table, plays a whole round and goes on to the ne
   device,
 }) => {
   const { url } = await host('--seed', seedFor('2019', 2, ownerBegins))
-  const anna = await Player.at(url, await device(), 'Anna')
-  const { page } = anna
+  const page = await (await device()).newPage()
   const { keyboard } = page
 
-  await expect(page.getByRole('button', { name: 'Lay the table' })).toBeVisible()
-  await tabTo(page, /^Your name/)
+  // The field for the name has the focus at a first start, and Enter goes on.
+  await page.goto(url)
+  await expect(page.getByLabel('Your name')).toBeFocused()
   await keyboard.type('Anna')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Lay the table' })).toBeVisible()
+  const anna = Player.on(page, 'Anna')
+  await tabTo(page, /^Open a table/)
+  await keyboard.press('Enter')
   await tabTo(page, /^Lay the table/)
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Round the table' })).toBeVisible()

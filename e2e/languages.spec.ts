@@ -1,5 +1,6 @@
 import { ownerBegins, seedFor } from './helpers/deals'
 import { expect, expectAccessible, expectFits, test } from './helpers/fixtures'
+import { introduce } from './helpers/player'
 
 const languages = [
   { locale: 'en-US', lang: 'en', open: 'Lay the table', deal: 'Deal the letters', countess: /Countess/ },
@@ -21,7 +22,7 @@ const languages = [
 ]
 /** What a missing text would leave on the page: the path of its key. */
 const KEY =
-  /\b(common|home|lobby|refusals|net|languages|cards|table|log|choices|reference|result)\.[a-z]+[A-Za-z.]*\b/
+  /\b(common|home|welcome|program|lobby|refusals|net|languages|cards|table|log|choices|reference|result)\.[a-z]+[A-Za-z.]*\b/
 
 for (const { locale, lang, open, deal, countess } of languages) {
   test(`a browser in ${lang} finds everything in its own language`, async ({ host, device }) => {
@@ -35,9 +36,11 @@ for (const { locale, lang, open, deal, countess } of languages) {
     }
 
     await page.goto(url)
+    await expect(page.locator('main[data-view="welcome"]')).toBeVisible()
+    await check()
+    await introduce(page, 'Zoë')
     await expect(page.getByRole('button', { name: open })).toBeVisible()
     await check()
-    await page.getByRole('textbox').last().fill('Zoë')
     await page.getByRole('button', { name: open }).click()
     await expect(page.getByRole('button', { name: deal })).toBeVisible()
     await check()

@@ -11,10 +11,11 @@ export class Player {
     readonly name: string,
   ) {}
 
-  /** Opens the host's page. */
+  /** Opens the host's page. On a first start without an invitation it asks for a name before all else. */
   static async at(url: string, device: BrowserContext, name: string): Promise<Player> {
     const page = await device.newPage()
     await page.goto(url)
+    await introduce(page, name)
     return new Player(page, name)
   }
 
@@ -159,6 +160,16 @@ export class Player {
     const chosen = this.page.locator(`[data-choice="${what}"][aria-pressed="true"]`)
     if ((await chosen.count()) === 0) await (what === 'seat' ? offered.first() : offered.last()).click()
   }
+}
+
+/** Says who one is where the page asks for it at a first start. */
+export async function introduce(page: Page, name: string): Promise<void> {
+  await page.locator('main[data-view]:not([data-view="connecting"])').waitFor()
+  const welcome = page.locator('main[data-view="welcome"]')
+  if (!(await welcome.isVisible())) return
+  await welcome.getByRole('textbox').fill(name)
+  await welcome.getByRole('textbox').press('Enter')
+  await page.locator('main[data-view="home"]').waitFor()
 }
 
 /** Whether a click came through. The page may have moved on meanwhile, by what others did: then one looks again. */

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { findBrowser } from '../../build/lib/testBrowser'
 import { BROWSER_ARGS } from '../helpers/browserArgs'
+import { introduce } from '../helpers/player'
 import { lanFolder } from './network'
 import type { Computer } from './network'
 
@@ -47,5 +48,6 @@ export async function openPage(
   page.on('request', (request) => see(request.url()))
   page.on('websocket', (socket) => see(socket.url()))
   await page.goto(url)
+  await introduce(page, 'Bruno')
   return { page, strange }
 }
