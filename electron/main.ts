@@ -58,7 +58,7 @@ async function boot(options: DesktopArguments): Promise<void> {
   shutIn(log)
   const take = takeLinks({ tell, show, log })
   onSecondStart({ show, take })
-  registerScheme(process.platform, log)
+  registerScheme(process.platform, process.env, log)
   if (options.link !== undefined) take(options.link)
   await app.whenReady()
 

@@ -103,23 +103,29 @@ describe('a link that comes', () => {
 
 describe('the system is asked to bring links here', () => {
   test('not by a program that is not packed', () => {
-    registerScheme('linux', vi.fn())
+    registerScheme('linux', {}, vi.fn())
     expect(asDefault).not.toHaveBeenCalled()
   })
 
   test('by a packed one, on Windows behind the mark that ends all options', () => {
     app.isPackaged = true
-    registerScheme('darwin', vi.fn())
+    registerScheme('darwin', {}, vi.fn())
     expect(asDefault).toHaveBeenLastCalledWith('billet-doux')
-    registerScheme('win32', vi.fn())
+    registerScheme('win32', {}, vi.fn())
     expect(asDefault).toHaveBeenLastCalledWith('billet-doux', process.execPath, ['--'])
+  })
+
+  test('to the file that somebody opened, where that unpacks itself', () => {
+    app.isPackaged = true
+    registerScheme('win32', { PORTABLE_EXECUTABLE_FILE: 'D:\\billet-doux.exe' }, vi.fn())
+    expect(asDefault).toHaveBeenLastCalledWith('billet-doux', 'D:\\billet-doux.exe', ['--'])
   })
 
   test('and if it refuses that is taken down', () => {
     app.isPackaged = true
     asDefault.mockReturnValueOnce(false)
     const log = vi.fn()
-    registerScheme('linux', log)
+    registerScheme('linux', {}, log)
     expect(log).toHaveBeenCalledExactlyOnceWith('the system does not bring billet-doux links here')
   })
 })

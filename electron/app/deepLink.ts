@@ -81,13 +81,18 @@ export function takeLinks({ tell, show, log }: LinkWays): (link: string) => void
 
 /**
  * Makes the system bring such links here. Only for the packed program: else it would remember the bare Electron. On Windows
- * the link stands behind `--`, so that no link can be read as an option.
+ * the link stands behind `--`, so that no link can be read as an option; the portable program unpacks itself into a folder
+ * that goes when it ends, so the file that somebody opened is named instead.
  */
-export function registerScheme(platform: NodeJS.Platform, log: (line: string) => void): void {
+export function registerScheme(
+  platform: NodeJS.Platform,
+  { PORTABLE_EXECUTABLE_FILE }: Readonly<Record<string, string | undefined>>,
+  log: (line: string) => void,
+): void {
   if (!app.isPackaged) return
   const isSet =
     platform === 'win32'
-      ? app.setAsDefaultProtocolClient(SCHEME, process.execPath, ['--'])
+      ? app.setAsDefaultProtocolClient(SCHEME, PORTABLE_EXECUTABLE_FILE ?? process.execPath, ['--'])
       : app.setAsDefaultProtocolClient(SCHEME)
   if (!isSet) log(`the system does not bring ${SCHEME} links here`)
 }
