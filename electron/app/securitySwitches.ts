@@ -24,17 +24,12 @@ const WEAKENING = [
 ] as const
 
 /** What Chromium would do over the internet by itself. */
-const QUIET: readonly (readonly [name: string, value?: string])[] = [
+const QUIET = [
   // The LAN is reached directly; a proxy would see it, and could not reach it.
-  ['no-proxy-server'],
-  ['disable-background-networking'],
-  ['disable-component-update'],
-  ['disable-domain-reliability'],
-  ['disable-field-trial-config'],
-  ['disable-client-side-phishing-detection'],
-  ['disable-sync'],
-  ['no-pings'],
-  ['dns-prefetch-disable'],
+  'no-proxy-server',
+  ...['disable-background-networking', 'disable-component-update', 'disable-domain-reliability'],
+  ...['disable-field-trial-config', 'disable-client-side-phishing-detection', 'disable-sync'],
+  ...['no-pings', 'dns-prefetch-disable'],
 ]
 const FEATURES_OFF = [
   ...['AutofillServerCommunication', 'CertificateTransparencyComponentUpdater', 'DialMediaRouteProvider'],
@@ -50,7 +45,7 @@ export function refusedSwitch(): string | undefined {
 export function shutIn(log: (line: string) => void): void {
   app.enableSandbox()
   const { commandLine } = app
-  for (const [name, value] of QUIET) commandLine.appendSwitch(name, value)
+  for (const name of QUIET) commandLine.appendSwitch(name)
   const off = commandLine.getSwitchValue('disable-features').split(',')
   commandLine.appendSwitch('disable-features', [...off, ...FEATURES_OFF].filter(Boolean).join(','))
   for (const name of WEAKENING)
