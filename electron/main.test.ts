@@ -45,7 +45,7 @@ const { app, BrowserWindow, dialog, Menu, powerMonitor, screen, session, shell }
   electron as unknown as typeof stub
 const { argv, platform } = process
 /** What the program listens to of its own process. */
-const ENDS = ['SIGINT', 'SIGTERM', 'exit', 'uncaughtException', 'unhandledRejection'] as const
+const ENDS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'exit', 'uncaughtException', 'unhandledRejection'] as const
 const processEvents: NodeJS.EventEmitter = process
 const before = new Map(ENDS.map((name) => [name, processEvents.listeners(name)]))
 let folder: string

@@ -25,7 +25,7 @@ let closing: Closing
 const goodbye = vi.fn(() => Promise.resolve())
 const log = vi.fn()
 const processEvents: NodeJS.EventEmitter = process
-const SIGNALS = ['SIGINT', 'SIGTERM']
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 let before: readonly (readonly unknown[])[]
 
 /** Emits an event that can be held back, and says whether it was. */
@@ -172,7 +172,7 @@ describe('nobody is asked', () => {
     expect(question().message).toContain('Anna and Bruno')
   })
 
-  test.each(['shutdown', 'session-end', 'SIGTERM', 'SIGINT'])('upon the system’s %s', async (event) => {
+  test.each(['shutdown', 'session-end', ...SIGNALS])('upon the system’s %s', async (event) => {
     if (event === 'shutdown') expect(heldBack(powerMonitor, event)).toBe(true)
     else (event === 'session-end' ? browser : processEvents).emit(event)
     expect(app.quit).toHaveBeenCalledOnce()

@@ -20,7 +20,7 @@ export interface Closing {
 
 /** How long a goodbye may take, in milliseconds. */
 const GOODBYE_MS = 2000
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Nobody ends by mistake what others play: whoever closes the window, quits or stops hosting while others are at a table

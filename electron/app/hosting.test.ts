@@ -146,6 +146,7 @@ describe('the door', () => {
     host.lay()
     await vi.advanceTimersByTimeAsync(LINGER_MS)
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not be closed'))
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'host', host: closed })
     expect(await hosting.open()).toEqual(open)
   })
 })

@@ -96,8 +96,11 @@ export function createHosting({ host, room, tell, log }: HostingOptions): Hostin
   const stopIf = (holds: () => boolean): Promise<void> =>
     inTurn(async () => {
       if (!holds()) return
-      await shut()
-      tell({ type: 'host', host: info() })
+      try {
+        await shut()
+      } finally {
+        tell({ type: 'host', host: info() })
+      }
     })
 
   let lingering: NodeJS.Timeout | undefined

@@ -132,6 +132,13 @@ describe('out of sight', () => {
     expect(browser.loadURL.mock.calls).toEqual([[url], ['about:blank'], [url]])
   })
 
+  test('it stays there when its page was not yet to be seen', () => {
+    const { window, browser } = open()
+    window.hide()
+    browser.emit('ready-to-show')
+    expect(browser.show).not.toHaveBeenCalled()
+  })
+
   test('it goes only when it fills no display any more', () => {
     const { window, browser } = open()
     browser.isFullScreen.mockReturnValue(true)

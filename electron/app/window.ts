@@ -61,7 +61,9 @@ export function openWindow({ url, preload, icon, settings, log }: WindowOptions)
     // A page that is left before it is there counts as one that could not be loaded.
     browser.loadURL(page).catch((error: unknown) => log(`${page} is not shown: ${String(error)}`))
   }
+  let isHidden = false
   browser.once('ready-to-show', () => {
+    if (isHidden) return
     if (place?.maximized === true) browser.maximize()
     if (place?.fullScreen === true) browser.setFullScreen(true)
     browser.show()
@@ -69,7 +71,6 @@ export function openWindow({ url, preload, icon, settings, log }: WindowOptions)
   remember(browser, settings)
   load(url)
 
-  let isHidden = false
   const whenWindowed = (then: () => void): void => {
     if (!browser.isFullScreen()) then()
     else {
