@@ -65,6 +65,21 @@ test('after a lost line the owner is asked again, once', async () => {
   expect(wish.pending?.name).toBe('Bruno')
 })
 
+test('a line that is lost once more takes no wish away, and nothing is said of it', async () => {
+  fakeHost()
+  await useWish().ask('abcd1234', 1)
+  useWish().lose()
+  fakeHost({ 'seat:ask': { ok: false, reason: 'notConnected' } })
+  useWish().again()
+  await flushPromises()
+  expect(useWish().pending?.name).toBe('Bruno')
+  expect(said()).toEqual([])
+  const sent = fakeHost()
+  useWish().again()
+  await flushPromises()
+  expect(sent.map(([message]) => message)).toEqual(['seat:ask'])
+})
+
 /** The page of this tab is opened anew: the stores begin afresh, and what the tab keeps stays. */
 function reload(answers: Parameters<typeof fakeHost>[0] = {}): ReturnType<typeof fakeHost> {
   setActivePinia(createPinia())

@@ -75,6 +75,12 @@ export const useWish = defineStore('wish', () => {
       pending.value = { table, seat, name }
       return 'granted'
     }
+    // The line was lost once more before the host could say anything.
+    const isOpen = answer.reason === 'notConnected' || answer.reason === 'noAnswer'
+    if (isOpen && pending.value?.table === table && pending.value.seat === seat) {
+      isOnOldLine = true
+      return 'refused'
+    }
     pending.value = null
     if (answer.reason === 'pinWrong') keepPin(table, null)
     if (isPinFault(answer.reason)) return answer.reason

@@ -5,7 +5,7 @@ import type { TestClient } from '../testing/client'
 import { clockedTable } from '../testing/clocked'
 import type { ClockedTable } from '../testing/clocked'
 import { closeHosts } from '../testing/host'
-import { CODE_MS } from './seatMoves'
+import { ALONE_MS, CODE_MS } from './seatMoves'
 
 // Many round trips each: a busy computer may take its time.
 vi.setConfig({ testTimeout: 60_000 })
@@ -66,16 +66,34 @@ describe('a seat that somebody new has asked for', () => {
     await gino.must('seat:ask', { table, seat: 2 })
   })
 
-  it('is nobody’s to ask for where no person is left who could answer', async () => {
-    const { client, lose, host, table } = await clockedTable(['Anna', 'Bruno'])
+  it('is shown to nobody new where no person is left who could answer, and a wish lapses a minute later', async () => {
+    const { client, lose, host, table, clock } = await clockedTable(['Anna', 'Bruno'])
     const gino = await connect(host.port, { name: 'Gino' })
     await lose(0, client(1))
     await gino.until('tables', ({ tables }) => tables[0]?.seatsToAsk.length === 1)
     await gino.must('seat:ask', { table, seat: 0 })
     await lose(1, null)
-    expect(await gino.until('declined')).toEqual({ reason: 'lapsed' })
     await gino.until('tables', ({ tables }) => tables[0]?.seatsToAsk.length === 0)
-    expect(await gino.ask('seat:ask', { table, seat: 0 })).toEqual({ ok: false, reason: 'seatNotToAsk' })
+    clock.advance(ALONE_MS - 1)
+    await gino.must('me:name', { name: 'Gino' })
+    expect(gino.last('declined')).toBeUndefined()
+    clock.advance(1)
+    expect(await gino.until('declined')).toEqual({ reason: 'lapsed' })
+  })
+
+  it('may be asked for anew before those of the table are back, as after a restart, and waits for them', async () => {
+    const { client, lose, back, host, table, clock } = await clockedTable(['Anna', 'Bruno'])
+    await lose(0, client(1))
+    await lose(1, null)
+    const gino = await connect(host.port, { name: 'Gino' })
+    await gino.must('seat:ask', { table, seat: 0 })
+    clock.advance(ALONE_MS - 1)
+    const bruno = await back(1)
+    await bruno.until('table')
+    clock.advance(ALONE_MS)
+    const seen = await bruno.until('table', (message) => message.table.asking.length === 1)
+    await bruno.must('seat:answer', { id: seen.table.asking[0]?.id ?? 0, yes: true })
+    expect(await gino.until('seated')).toMatchObject({ seat: 0 })
   })
 
   it('is the next owner’s to give when it is the absent owner’s own, and makes nobody an owner', async () => {

@@ -9,7 +9,7 @@ import { takeSeat } from '../reception'
 import type { Session } from '../sessions'
 import { seatOf } from '../tableState'
 import type { Id, Table } from '../table'
-import { mayBeAskedFor } from './seatsToAsk'
+import { canAnswer, mayBeGiven } from './seatsToAsk'
 
 /** How long a code is good for, and how long its claim waits for the old device, in milliseconds. */
 export const CODE_MS = 60_000
@@ -17,6 +17,11 @@ export const CODE_MS = 60_000
 const MAX_WISHES = 6
 /** How long a device does not ask again at a table whose owner has said no, in milliseconds. */
 const AGAIN_MS = 30_000
+/**
+ * How long a wish stands while nobody is at the table who could answer, in milliseconds: after a restart whoever asks may
+ * be back before those who sit there.
+ */
+export const ALONE_MS = 60_000
 
 interface Code {
   readonly digits: string
@@ -35,6 +40,8 @@ interface Wish {
   readonly seat: Seat
   /** Who had the seat when it was asked for. */
   readonly from: Id
+  /** Since when nobody is there who could answer; null: somebody is. */
+  readonly alone: number | null
 }
 
 /** Which device an owner has said no to, and until when it is not to ask again. */
@@ -112,15 +119,15 @@ export class SeatMoves {
     return null
   }
 
-  /** Somebody without a seat asks the owner for one; of each asker the newest wish counts. */
+  /** Somebody without a seat asks the owner for one, who may be away for a moment; of each asker the newest wish counts. */
   ask(by: Connection, name: string, table: Table, seat: Seat): Refusal | null {
     const from = table.state.seats[seat]
-    if (!from || !mayBeAskedFor(this.house, table, seat)) return 'seatNotToAsk'
+    if (!from || !mayBeGiven(this.house, table, seat)) return 'seatNotToAsk'
     const others = this.of(table).filter((wish) => wish.by !== by)
     if (others.length >= MAX_WISHES || this.isTired(table, by)) return 'tooManyRequests'
     this.withdraw(by)
     this.lastWish += 1
-    const wish: Wish = { id: this.lastWish, by, name, seat, from: from.id }
+    const wish: Wish = { id: this.lastWish, by, name, seat, from: from.id, alone: null }
     this.wishes.set(table, [...this.of(table), wish])
     table.touch()
     return null
@@ -164,7 +171,11 @@ export class SeatMoves {
   follow(): void {
     this.forgetOld()
     this.stop()
-    const lapses = [...this.claims.values()].map(({ until }) => until)
+    const alone = [...this.wishes.values()].flat().map((wish) => wish.alone)
+    const lapses = [
+      ...[...this.claims.values()].map(({ until }) => until),
+      ...alone.filter((since) => since !== null).map((since) => since + ALONE_MS),
+    ]
     if (lapses.length === 0) return
     const { clock } = this.house
     this.callOff = clock.after(Math.max(0, Math.min(...lapses) - clock.now()), this.wake)
@@ -229,16 +240,27 @@ export class SeatMoves {
         session.table.touch()
         lapse(by)
       }
-    for (const [table, wishes] of this.wishes) {
+    for (const table of this.wishes.keys()) {
       const isThere = lobby.find(table.spec.id) === table
-      for (const wish of wishes) {
+      this.noteAlone(table)
+      for (const wish of this.of(table)) {
         const seat = seatOf(table.state, wish.from)
-        const stands = isThere && seat !== null && mayBeAskedFor(this.house, table, seat)
-        if (stands && mayWait(wish.by)) continue
+        const isOpen = isThere && seat !== null && mayBeGiven(this.house, table, seat)
+        const isOld = wish.alone !== null && now - wish.alone >= ALONE_MS
+        if (isOpen && !isOld && mayWait(wish.by)) continue
         this.dropWishes(table, (one) => one === wish)
         lapse(wish.by)
       }
     }
+  }
+
+  /** Notes since when nobody is there who could answer the wishes of a table. */
+  private noteAlone(table: Table): void {
+    const now = canAnswer(this.house, table) ? null : this.house.clock.now()
+    this.wishes.set(
+      table,
+      this.of(table).map((wish) => ({ ...wish, alone: now === null ? null : (wish.alone ?? now) })),
+    )
   }
 }
 

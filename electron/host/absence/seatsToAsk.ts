@@ -4,21 +4,24 @@ import type { House } from '../house'
 import { people } from '../tableState'
 import type { Table } from '../table'
 
-/**
- * Whether somebody new may ask the owner for this seat: a bot's one during a game, or that of a person who is away. Where
- * nobody is there none can answer.
- */
-export function mayBeAskedFor({ sessions }: House, table: Table, seat: Seat): boolean {
+/** Whether this seat is one that may be given to somebody new: a bot's one during a game, or that of a person who is away. */
+export function mayBeGiven({ sessions }: House, table: Table, seat: Seat): boolean {
   const { phase, seats, settings, locked } = table.state
   const occupant = seats[seat]
   if (!occupant || occupant.gone || locked) return false
-  if (!people(table.state).some(({ id }) => sessions.isConnected(table, id))) return false
   if (occupant.kind === 'bot') return settings.lateComers && phase !== 'lobby'
   return !sessions.isConnected(table, occupant.id)
 }
 
+/** Whether anybody is there who can answer a wish: the owner, or who follows when the owner stays away. */
+export function canAnswer({ sessions }: House, table: Table): boolean {
+  return people(table.state).some(({ id }) => sessions.isConnected(table, id))
+}
+
+/** The seats that one is told of, who is new; none where nobody can answer. */
 export function seatsToAsk(house: House, table: Table): TableSummary['seatsToAsk'] {
+  if (!canAnswer(house, table)) return []
   return table.state.seats.flatMap((occupant, seat) =>
-    occupant && mayBeAskedFor(house, table, seat) ? [{ seat, name: occupant.name, kind: occupant.kind }] : [],
+    occupant && mayBeGiven(house, table, seat) ? [{ seat, name: occupant.name, kind: occupant.kind }] : [],
   )
 }
