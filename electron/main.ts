@@ -88,6 +88,7 @@ async function boot(options: DesktopArguments): Promise<void> {
         },
         helpReport: () => ownReport({ host, hosting, found, language, logFile }),
       }),
+      log,
     )
 
     const opened = openWindow({ url: `${origin}/`, preload, icon, settings, log })

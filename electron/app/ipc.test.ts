@@ -7,6 +7,7 @@ import { registerIpc } from './ipc'
 vi.mock('electron', () => import('../testing/electronStub'))
 
 const origin = 'http://127.0.0.1:47300'
+const log = vi.fn()
 const info = { url: `${origin}/`, lan: false, looking: true, addresses: [] }
 
 const handlers = {
@@ -42,7 +43,7 @@ const ownPage = from({ origin, parent: null })
 
 beforeEach(() => {
   vi.clearAllMocks()
-  registerIpc(origin, handlers)
+  registerIpc(origin, handlers, log)
 })
 
 test.each(CALLS)('%s answers the own page', async (name, args, answer) => {
@@ -98,9 +99,6 @@ test('an answer holds what shared/ipc says and nothing else', async () => {
 })
 
 test('a call that fails is taken down, and a stranger once for each call', async () => {
-  const log = vi.fn()
-  vi.clearAllMocks()
-  registerIpc(origin, handlers, log)
   handlers.openToLan.mockImplementationOnce(() => {
     throw new Error('EADDRINUSE')
   })

@@ -15,7 +15,7 @@ function isOwnPage(event: IpcMainInvokeEvent, origin: string): boolean {
 export function registerIpc(
   origin: string,
   handlers: DesktopHandlers,
-  log: (line: string) => void = () => undefined,
+  log: (line: string) => void,
 ): void {
   const strangers = new Set<DesktopCall>()
   for (const name of Object.keys(DESKTOP_CALLS) as DesktopCall[]) {
