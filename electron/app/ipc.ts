@@ -12,11 +12,7 @@ function isOwnPage(event: IpcMainInvokeEvent, origin: string): boolean {
  *
  * @param log is told of calls that failed, and once of each that a stranger made.
  */
-export function registerIpc(
-  origin: string,
-  handlers: DesktopHandlers,
-  log: (line: string) => void,
-): void {
+export function registerIpc(origin: string, handlers: DesktopHandlers, log: (line: string) => void): void {
   const strangers = new Set<DesktopCall>()
   for (const name of Object.keys(DESKTOP_CALLS) as DesktopCall[]) {
     const { args: argsSchema, result: resultSchema } = DESKTOP_CALLS[name]
