@@ -27,7 +27,9 @@ const away = withAnna({ connected: false, grace: { left: 29_400, of: 30_000 } })
 const covered = withAnna({ connected: false, covered: true })
 
 it('tells that somebody has left and who plays on', () => {
-  expect(tableNews(before, after)).toEqual([{ key: 'botPlaysOn', values: { name: 'Anna', bot: 'Olimpia' } }])
+  expect(tableNews(before, after)).toMatchObject([
+    { key: 'botPlaysOn', values: { name: 'Anna', bot: 'Olimpia' } },
+  ])
 })
 
 it('tells who owns the table now, in the lobby too', () => {
@@ -45,22 +47,55 @@ it('says nothing of what is no news, of a game that begins, or of another table'
 
 describe('somebody who is away', () => {
   it('is told of once, with what becomes of the seat and when', () => {
-    expect(tableNews(before, away)).toEqual([{ key: 'awayBot', values: { name: 'Anna', n: 30 } }])
+    expect(tableNews(before, away)).toMatchObject([{ key: 'awayBot', values: { name: 'Anna', n: 30 } }])
     expect(tableNews(away, { ...away })).toEqual([])
     expect(tableNews(before, ruled({ absent: 'close' }, away))[0]?.key).toBe('awayClose')
     const waits = ruled({ absent: 'wait' })
-    expect(tableNews(waits, ruled({ absent: 'wait' }, withAnna({ connected: false })))).toEqual([
+    expect(tableNews(waits, ruled({ absent: 'wait' }, withAnna({ connected: false })))).toMatchObject([
       { key: 'awayWait', values: { name: 'Anna' } },
     ])
   })
 
   it('is played for, and is back', () => {
-    expect(tableNews(away, covered)).toEqual([{ key: 'covered', values: { name: 'Anna' } }])
-    expect(tableNews(covered, before)).toEqual([{ key: 'back', values: { name: 'Anna' } }])
+    expect(tableNews(away, covered)).toMatchObject([{ key: 'covered', values: { name: 'Anna' } }])
+    expect(tableNews(covered, before)).toMatchObject([{ key: 'back', values: { name: 'Anna' } }])
   })
 
   it('need not hear it of oneself', () => {
     expect(tableNews({ ...covered, you: 0 }, { ...before, you: 0 })).toEqual([])
+  })
+
+  it('is told of by seat, so that what comes later takes the place of what is true no more', () => {
+    const about = (one: TableView, other: TableView) => tableNews(one, other).map((news) => news.about)
+    expect([about(before, away), about(away, covered), about(away, before)]).toEqual([
+      ['seat 0'],
+      ['seat 0'],
+      ['seat 0'],
+    ])
+    expect(about(before, after)).toEqual(['seat 0'])
+  })
+
+  it('is back, where another device of the same name has the seat', () => {
+    const again = withAnna({ tookOverFrom: 'Anna' })
+    expect(tableNews(away, again)).toMatchObject([{ key: 'back', values: { name: 'Anna' } }])
+    const lost = withAnna({ tookOverFrom: 'Anna', connected: false })
+    const eva = {
+      ...before,
+      people: [person(0, 'Eva', { tookOverFrom: 'Anna' }), ...before.people.slice(1)],
+    }
+    expect(tableNews(lost, eva)).toMatchObject([{ key: 'handedOver', values: { name: 'Eva', from: 'Anna' } }])
+    expect(
+      tableNews(
+        {
+          ...eva,
+          people: [
+            { ...person(0, 'Eva', { tookOverFrom: 'Anna', connected: false }) },
+            ...before.people.slice(1),
+          ],
+        },
+        eva,
+      ),
+    ).toMatchObject([{ key: 'back', values: { name: 'Eva' } }])
   })
 
   it('has handed the seat to another person, as a bot may, too', () => {
@@ -68,10 +103,14 @@ describe('somebody who is away', () => {
       ...before,
       people: [person(0, 'Dora', { tookOverFrom: 'Anna' }), ...before.people.slice(1)],
     }
-    expect(tableNews(away, dora)).toEqual([{ key: 'handedOver', values: { name: 'Dora', from: 'Anna' } }])
+    expect(tableNews(away, dora)).toMatchObject([
+      { key: 'handedOver', values: { name: 'Dora', from: 'Anna' } },
+    ])
     expect(tableNews(dora, { ...dora })).toEqual([])
     const late = { ...before, people: [...before.people.slice(0, 2), person(2, 'Dora')] }
-    expect(tableNews(before, late)).toEqual([{ key: 'tookBotSeat', values: { name: 'Dora', bot: 'Talos' } }])
+    expect(tableNews(before, late)).toMatchObject([
+      { key: 'tookBotSeat', values: { name: 'Dora', bot: 'Talos' } },
+    ])
   })
 })
 

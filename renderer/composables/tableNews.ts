@@ -4,6 +4,8 @@ import type { Person, TableSettings, TableView } from '@shared/protocol'
 export interface TableNews {
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>
+  /** Whom it is about: what is told of the same later takes its place. Left out where that is only the same sentence. */
+  readonly about?: string
 }
 
 const personAt = (table: TableView, seat: number | null): Person | undefined =>
@@ -21,6 +23,11 @@ function goneAway(person: Person, { settings, paused }: TableView): readonly Tab
   return [say(settings.absent === 'close' ? 'awayClose' : 'awayBot', { name, n })]
 }
 
+/** Whether somebody has got the seat from another; perhaps from a namesake of whoever gave it to that one. */
+function isHandedOver(was: Person, { name, tookOverFrom }: Person): boolean {
+  return was.tookOverFrom !== tookOverFrom || (was.name === tookOverFrom && was.name !== name)
+}
+
 /** What has become of one seat in the middle of a game. */
 function seatNews(was: Person, person: Person, now: TableView): readonly TableNews[] {
   if (was.kind === 'person' && person.kind === 'bot') {
@@ -31,7 +38,7 @@ function seatNews(was: Person, person: Person, now: TableView): readonly TableNe
   }
   if (person.kind === 'bot' || person.seat === now.you) return []
   const { tookOverFrom, name } = person
-  if (tookOverFrom !== undefined && was.tookOverFrom !== tookOverFrom) {
+  if (tookOverFrom !== undefined && tookOverFrom !== name && isHandedOver(was, person)) {
     return [say('handedOver', { name, from: tookOverFrom })]
   }
   if (was.connected && !person.connected) return goneAway(person, now)
@@ -85,7 +92,8 @@ export function tableNews(before: TableView | null, now: TableView): readonly Ta
   if (now.phase === 'lobby') return ownerNews(before, now)
   const seats = now.people.flatMap((person) => {
     const was = personAt(before, person.seat)
-    return was ? seatNews(was, person, now) : []
+    const about = `seat ${String(person.seat)}`
+    return was ? seatNews(was, person, now).map((news) => ({ ...news, about })) : []
   })
   const resumed = before.paused !== null && now.paused === null && now.phase === 'playing'
   return [...seats, ...ownerNews(before, now), ...(resumed ? [say('resumed')] : []), ...hostNews(before, now)]

@@ -6,7 +6,7 @@ import { useSession } from '../stores/session'
 import { useTable } from '../stores/table'
 import { useTables } from '../stores/tables'
 import { fakeHost, freshStores } from '../testing/mountWithStores'
-import { tableSummary, tableView } from '../testing/tables'
+import { person, tableSummary, tableView } from '../testing/tables'
 import { incoming } from './connect'
 import type { ServerPayload } from '@shared/protocol'
 
@@ -133,4 +133,48 @@ test('the other hosts of the room are kept as this host tells them', () => {
   }
   incoming().nearby({ hosts: [host] })
   expect(useTables().nearby).toEqual([host])
+})
+
+test('whoever is back is told that a bot has played meanwhile, once', () => {
+  fakeHost()
+  const on = incoming()
+  const played = { type: 'played', seat: 0 }
+  const told = (revision: number, log: readonly object[]): void =>
+    on.game({ ...game, revision, log, view: { ...game.view, round: 1 } } as unknown as ServerPayload<'game'>)
+  useSession().hear('connected', null)
+  on.table({ table: tableView({ phase: 'playing' }) })
+  told(3, [])
+  told(5, [played])
+  expect(useNotices().notices).toEqual([])
+  useSession().hear('lost', null)
+  useSession().hear('connected', null)
+  told(9, [played, played])
+  told(12, [played, played, played])
+  expect(useNotices().notices.map(({ key }) => key)).toEqual(['net.news.playedForYou'])
+})
+
+test('notices of one person take each other’s place, and nobody else’s', () => {
+  fakeHost()
+  const on = incoming()
+  const here = tableView({
+    phase: 'playing',
+    people: [0, 1, 2].map((seat) => person(seat, `P${String(seat)}`)),
+  })
+  const without = (...gone: readonly number[]) =>
+    on.table({
+      table: {
+        ...here,
+        people: here.people.map((one) =>
+          gone.includes(one.seat) ? { ...one, connected: false, grace: { left: 10_000, of: 10_000 } } : one,
+        ),
+      },
+    })
+  without()
+  without(1, 2)
+  without(1)
+  without()
+  expect(useNotices().notices.map(({ key, values }) => [key, values['name']])).toEqual([
+    ['net.news.back', 'P2'],
+    ['net.news.back', 'P1'],
+  ])
 })

@@ -1,3 +1,4 @@
+import { movedMeanwhile } from '../composables/movedMeanwhile'
 import { tableNews } from '../composables/tableNews'
 import { useGame } from '../stores/game'
 import { useNotices } from '../stores/notices'
@@ -46,13 +47,18 @@ export function incoming(): HostClientOptions['on'] {
       // Nothing that was under way when the host said goodbye brings the table back.
       if (session.hostStopped) return
       session.elsewhere = null
-      for (const { key, values } of tableNews(table.table, seen.table)) notices.say(`net.news.${key}`, values)
+      for (const { key, values, about } of tableNews(table.table, seen.table))
+        notices.say(`net.news.${key}`, values, about)
       table.table = seen.table
       if (seen.table.you !== null) useWish().end()
       if (seen.table.phase === 'lobby') game.message = null
     },
     game(message) {
       if (session.hostStopped) return
+      const before = game.message
+      if (session.isBack && before && movedMeanwhile(before, message, session.underWay))
+        notices.say('net.news.playedForYou')
+      session.isBack = false
       game.message = message
     },
     nearby({ hosts }) {
@@ -64,7 +70,9 @@ export function incoming(): HostClientOptions['on'] {
     },
     seated({ token }) {
       session.keepToken(token)
+      const asked = useWish().pending
       useWish().end()
+      if (asked) notices.say('net.granted', { name: asked.name })
     },
     declined({ reason }) {
       const wish = useWish().end(reason)

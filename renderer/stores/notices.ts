@@ -7,6 +7,8 @@ export interface Notice {
   readonly id: number
   readonly key: string
   readonly values: Readonly<Record<string, string | number>>
+  /** What it is about: of notices about the same there is one, the newest. */
+  readonly about: string
 }
 
 const STAYS_MS = 9000
@@ -37,11 +39,11 @@ export const useNotices = defineStore('notices', () => {
     notices.value = notices.value.filter((notice) => notice.id !== id)
   }
 
-  function say(key: string, values: Notice['values'] = {}): void {
+  /** @param about left out: the same sentence again replaces itself, so that a reader hears it anew and the page does not fill up. */
+  function say(key: string, values: Notice['values'] = {}, about = key): void {
     const id = (last += 1)
-    // The same sentence again replaces itself, so that a reader hears it anew and the page does not fill up.
-    const others = notices.value.filter((notice) => notice.key !== key)
-    notices.value = [...others, { id, key, values }].slice(-AT_MOST)
+    const others = notices.value.filter((notice) => notice.about !== about)
+    notices.value = [...others, { id, key, values, about }].slice(-AT_MOST)
     setTimeout(() => dismiss(id), staysMs(key))
   }
 

@@ -33,6 +33,8 @@ export const useSession = defineStore('session', () => {
   const watching = ref(tabStore.read('watching'))
   /** How many wishes are sent until the host has answered, however often the line is lost meanwhile. */
   const underWay = ref(0)
+  /** Whether the line stands anew, and the host has not told yet how the game does. */
+  const isBack = ref(false)
   let client: HostClient | null = null
   let tab = ''
 
@@ -68,6 +70,7 @@ export const useSession = defineStore('session', () => {
     if (state === 'connected') {
       isMet = false
       isUseless = false
+      isBack.value = true
     }
     link.value = state
     refusal.value = why
@@ -165,7 +168,7 @@ export const useSession = defineStore('session', () => {
   }
 
   return {
-    ...{ hostUrl, link, refusal, host, elsewhere, hostStopped, name, watching, underWay },
+    ...{ hostUrl, link, refusal, host, elsewhere, hostStopped, name, watching, underWay, isBack },
     ...{ attach, hear, meet, arrive, auth, send, ask, rename, watch, forgetSeat, reconnect, wake },
     keepToken: (value: string) => keepSeatToken(hostUrl.value, value),
     /** The secret of the seat at this host, if there is one. */

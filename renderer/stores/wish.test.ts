@@ -29,6 +29,7 @@ test('the owner is asked for a seat, and until then it is said whose', async () 
   incoming().seated({ table: 'abcd1234', seat: 1, token: TOKEN })
   expect(useWish().pending).toBeNull()
   expect(useSession().auth().token).toBe(TOKEN)
+  expect(useNotices().notices).toMatchObject([{ key: 'net.granted', values: { name: 'Bruno' } }])
 })
 
 test.each(['no', 'lapsed'] as const)('when the seat is not given (%s) that is said', async (reason) => {
