@@ -46,7 +46,10 @@ export const walls = [
   },
 
   // The host is plain Node and knows no window; the window's modules know no host.
-  { zone: 'electron', never: ['electron/app', 'electron/host', 'electron/lan', 'electron/files', 'electron/net'] },
+  {
+    zone: 'electron',
+    never: ['electron/app', 'electron/host', 'electron/lan', 'electron/files', 'electron/net'],
+  },
   { zone: 'electron/net', may: ['shared'], packages: ['node:*'] },
   { zone: 'electron/host', may: ['shared', 'electron/net'], packages: ['node:*', 'socket.io'] },
   {
