@@ -18,6 +18,10 @@ describe('npm run bench', { timeout: 120_000 }, () => {
 
   it('refuses what it does not know in one line, with exit code 2', () => {
     const { status, stdout, stderr } = bench('motor')
-    expect([status, stdout, stderr]).toEqual([2, '', 'there is no bench motor (known: engine, host, lan)\n'])
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      '',
+      'there is no bench motor (known: engine, host, lan, start)\n',
+    ])
   })
 })

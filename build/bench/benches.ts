@@ -2,10 +2,12 @@ import type { Bench } from './bench'
 import { engineBench } from './engine/engineBench'
 import { hostBench } from './host/hostBench'
 import { lanBench } from './lan/lanBench'
+import { startBench } from './start/startBench'
 
 /** Every bench, by the name that `npm run bench` knows it by. */
 export const benches: Readonly<Record<string, Bench>> = {
   engine: engineBench,
   host: hostBench,
   lan: lanBench,
+  start: startBench,
 }
