@@ -1,6 +1,7 @@
 import { flushPromises } from '@vue/test-utils'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS, type TableView } from '@shared/protocol'
+import { DEFAULT_SETTINGS, type ServerPayload, type TableView } from '@shared/protocol'
+import { useGame } from '../../stores/game'
 import { useTable } from '../../stores/table'
 import { fakeHost, freshStores, mountWith, type Sent } from '../../testing/mountWithStores'
 import { person, tableView } from '../../testing/tables'
@@ -38,6 +39,14 @@ describe('the owner', () => {
       ['table:pause', { paused: true }],
       ['table:lock', { locked: true }],
     ])
+  })
+
+  it('has nothing more to do with whoever was shown out', () => {
+    const seats = people.map(({ seat }) => ({ closed: seat === 2 }))
+    const game = { revision: 4, log: [], fresh: 0, view: { seats } }
+    useGame().message = game as unknown as ServerPayload<'game'>
+    const page = desk()
+    expect(page.findAll('[data-person]').map((one) => one.attributes('data-person'))).toEqual(['1', '3'])
   })
 
   it('sends all settings with the one that was changed', async () => {
