@@ -54,6 +54,18 @@ test('where the staff opens tables, guests are offered chairs and no table of th
   expect(button(page, 'Staff')).toBeDefined()
 })
 
+test('the PIN is covered while it is typed, until somebody wants to see it', async () => {
+  staffed('others')
+  const page = mountWith(HomeView)
+  await press(page, 'Staff')
+  const field = page.get('input[inputmode=numeric]')
+  expect(field.attributes('type')).toBe('password')
+  await press(page, 'Show what I type')
+  expect(field.attributes('type')).toBe('text')
+  await press(page, 'Hide what I type')
+  expect(field.attributes('type')).toBe('password')
+})
+
 test('an empty room says who opens tables', () => {
   staffed('others')
   expect(mountWith(HomeView).text()).toContain('The staff opens one.')
