@@ -8,14 +8,31 @@ import { lockTable } from './owner'
 import { openTable } from './seating'
 import { useNotices } from './notices'
 import { useSession } from './session'
+import { useTable } from './table'
 
 const BOTS = 2
-/** The host inside the own program is there at once; one that is not is not waited for. */
-const OWN_HOST_WITHIN_MS = 4000
+/** What comes within a room comes at once; what does not is not waited for. */
+const WITHIN_MS = 4000
+
+/** Resolves when something has come about, or when it is not waited for any longer. */
+function until(isSo: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, WITHIN_MS)
+    const stop = watch(isSo, (now) => now && done())
+    if (isSo()) done()
+
+    function done(): void {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
 
 /** A game against bots alone, from one press to the first card. */
 export const useSolo = defineStore('solo', () => {
   const session = useSession()
+  const table = useTable()
   /** From the press until the letters are dealt: the lobby, in which nobody is waited for, is not shown meanwhile. */
   const isLaying = ref(false)
 
@@ -34,7 +51,10 @@ export const useSolo = defineStore('solo', () => {
   async function startAlone(): Promise<boolean> {
     if (!(await lockTable(true)) || !(await setAccess({ watchers: false, pin: null }))) return false
     for (let bot = 0; bot < BOTS; bot += 1) if (!(await session.ask('table:addBot', {}))) return false
-    return (await session.ask('table:start', {})) !== null
+    if ((await session.ask('table:start', {})) === null) return false
+    // The host answers a moment before it tells of the game.
+    await until(() => table.table?.phase !== 'lobby')
+    return true
   }
 
   /** The desktop window may show another host, which has no need to hold a game that nobody else plays. */
@@ -43,21 +63,9 @@ export const useSolo = defineStore('solo', () => {
     const own = await homeHost()
     if (own === session.hostUrl) return true
     connectHost(own)
-    await hostIsMet()
+    await until(() => session.host !== null)
     if (session.host === null) useNotices().say('refusals.notConnected')
     return session.host !== null
-  }
-
-  function hostIsMet(): Promise<void> {
-    return new Promise((resolve) => {
-      const done = (): void => {
-        stop()
-        clearTimeout(timer)
-        resolve()
-      }
-      const timer = setTimeout(done, OWN_HOST_WITHIN_MS)
-      const stop = watch(() => session.host, done)
-    })
   }
 
   return { isLaying, play }
