@@ -24,8 +24,19 @@ export default defineConfig({
           name: 'node',
           testTimeout,
           environment: 'node',
-          include: ['{shared,electron,build}/**/*.test.ts'],
+          include: ['{electron,build}/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'shared',
+          testTimeout,
+          environment: 'node',
+          include: ['shared/**/*.test.ts'],
           exclude: [...configDefaults.exclude, `${madeUp}/**`],
+          // Nothing of it keeps anything or mocks anything: the modules need not be loaded anew for each file.
+          isolate: false,
         },
       },
       {
