@@ -10,6 +10,9 @@ export function setting(name: Setting): string | undefined {
 // Before the program looks at them.
 const platform = setting('platform')
 if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform })
+// A pipe of Windows is a file by that name elsewhere, which shall not lie about where the tests were started.
+const home = setting('home')
+if (home !== undefined) process.chdir(home)
 const versions = { ...process.versions, electron: '0.0.0-stub', chrome: '0.0.0.0-stub' }
 Object.defineProperty(process, 'versions', { value: versions, enumerable: true })
 Object.defineProperty(process, 'type', { value: 'browser' })
