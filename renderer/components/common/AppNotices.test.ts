@@ -1,7 +1,9 @@
+import { flushPromises } from '@vue/test-utils'
 import { afterEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../locales'
 import fr from '../../locales/fr.json'
 import { useNotices } from '../../stores/notices'
+import { useSession } from '../../stores/session'
 import { freshStores, mountWith } from '../../testing/mountWithStores'
 import { incoming } from '../../net/connect'
 import AppNotices from './AppNotices.vue'
@@ -9,6 +11,8 @@ import OverPage from './OverPage.vue'
 
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.body.innerHTML = ''
   Object.assign(window, { innerWidth: 1280, innerHeight: 720 })
   i18n.global.locale.value = 'en'
 })
@@ -21,7 +25,7 @@ test('a name is joined to the word before it where the language does so', async 
   useNotices().say('net.news.handedOver', { name: 'Bruno', from: 'Anna' })
   useNotices().say('net.news.tookBotSeat', { name: 'Bruno', bot: 'Talos' })
   await page.vm.$nextTick()
-  expect(page.findAll('.notice span').map((one) => one.text())).toEqual([
+  expect(page.findAll('.notice > span').map((one) => one.text())).toEqual([
     'Bruno joue maintenant à la place d’Anna.',
     'Bruno continue à la place de Talos, un bot.',
   ])
@@ -71,6 +75,65 @@ test('a narrow screen shows the newest one alone, and news of the seats for a sh
   await page.vm.$nextTick()
   expect(page.findAll('.notice')).toHaveLength(1)
   expect(page.text()).not.toContain('The game goes on.')
+})
+
+/** Something on the page with a place of its own in the window. */
+function lay(marks: Record<string, string>, top: number, bottom: number): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  for (const [name, value] of Object.entries(marks)) place.setAttribute(name, value)
+  place.getBoundingClientRect = () => new DOMRect(0, top, 360, bottom - top)
+}
+
+test.each([
+  ['between the letter and the cards', 420, 520, 640 - 520 + 8],
+  ['over the foot of the cards, whose numbers stay in sight', 457, 460, 8],
+])('with a letter open on a phone they lie %s', async (_, letterEnds, handBegins, bottom) => {
+  freshStores()
+  Object.assign(window, NARROW)
+  lay({ 'data-slip': 'play' }, 146, letterEnds)
+  lay({ 'data-notices': 'hand' }, handBegins, handBegins + 220)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(52)
+  const page = mountWith(AppNotices)
+  useNotices().say('net.news.resumed')
+  await flushPromises()
+  expect(page.get<HTMLElement>('.notices').element.style.bottom).toBe(`${String(bottom)}px`)
+})
+
+test('on the first page of a phone they lie at its foot, above the slip of a wish', async () => {
+  freshStores()
+  Object.assign(window, NARROW)
+  const page = mountWith(AppNotices)
+  useNotices().say('net.news.resumed')
+  await flushPromises()
+  expect(page.get<HTMLElement>('.notices').element.style.bottom).toBe('8px')
+  lay({ 'data-asked': '' }, 580, 628)
+  useNotices().say('net.news.locked')
+  await flushPromises()
+  expect(page.get<HTMLElement>('.notices').element.style.bottom).toBe('68px')
+})
+
+test('where somebody sits opposite, all stand on one slip, which goes as a whole', async () => {
+  freshStores()
+  lay({ 'data-notices': 'below' }, 87, 145)
+  const page = mountWith(AppNotices)
+  useNotices().say('net.news.resumed')
+  useNotices().say('net.news.locked')
+  await flushPromises()
+  expect(page.findAll('.notice').map((one) => one.text())).toEqual([
+    'The game goes on. Nobody new may sit down at this table.',
+  ])
+  await page.get('button').trigger('click')
+  expect(useNotices().notices).toEqual([])
+})
+
+test('the strip of a lost line has one button: to try, and after a while to go to a new address', () => {
+  freshStores()
+  useSession().underWay = 1
+  const words = (long: boolean): readonly string[] =>
+    mountWith(OverPage, { lost: true, long })
+      .findAll('[data-line] button')
+      .map((one) => one.text())
+  expect([words(false), words(true)]).toEqual([['Try now'], ['New address']])
 })
 
 test('with a host that stops, what was said before goes', () => {
