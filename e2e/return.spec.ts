@@ -94,6 +94,34 @@ test('a host at a new address is told the seat when it shows that it knows it', 
   await expect(anna.hand.first()).toBeVisible()
 })
 
+test('a letter that was sealed while the host moved goes along to its new address, and counts once', async ({
+  host,
+  device,
+}) => {
+  const first = await host(...seed(), '--data', data)
+  const anna = await Player.at(first.url, await device(), 'Anna')
+  await anna.layTable('2019')
+  await anna.seatBot()
+  await anna.deal()
+  await halfMade(anna)
+  await first.kill()
+  await expect(anna.page.getByText(/Connection lost/)).toBeVisible()
+  await anna.seal.click()
+  await expect(anna.slip('play').getByRole('alert')).toHaveText('Not now: your letter is on its way')
+  await anna.page.keyboard.press('Escape')
+  await stillHalfMade(anna)
+  const second = await host(...seed(), '--data', data)
+  await anna.page.getByRole('button', { name: 'New address' }).click({ timeout: 20_000 })
+  await anna.page.keyboard.type(`127.0.0.1:${portOf(second.url)}`)
+  await anna.page.keyboard.press('Enter')
+  await expect(anna.page).toHaveURL(second.url)
+  await expect(anna.hand.first()).toBeVisible()
+  await expect(anna.slip('play')).toBeHidden({ timeout: 15_000 })
+  await anna.page.reload()
+  await expect(anna.hand.first()).toBeVisible()
+  await expect(anna.slip('play')).toBeHidden()
+})
+
 test('a seat in the address that is none leaves it, and takes nobody’s away', async ({ host, device }) => {
   const { url } = await host()
   const anna = await Player.at(url, await device(), 'Anna')
