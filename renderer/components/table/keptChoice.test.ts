@@ -52,6 +52,17 @@ test('a half-made letter lies there after a reload as it was', async () => {
   expect(page?.emitted('command')).toEqual([[{ type: 'play', card: 'guard', target: 1, guess: 'king' }]])
 })
 
+test('another tab that takes the seat over finds it, too', async () => {
+  load(7)
+  await press('[data-hand="0"]')
+  const before = sentence()
+  sessionStorage.clear()
+  load(7)
+  await nextTick()
+  expect(before).not.toBe('')
+  expect(sentence()).toBe(before)
+})
+
 test('what is kept names no card of the hand', async () => {
   load(7)
   await press('[data-hand="0"]')
