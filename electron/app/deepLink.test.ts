@@ -37,6 +37,9 @@ describe('nothing comes of', () => {
     'billet-doux://join',
     'billet-doux://join/',
     'billet-doux://join//abcd1234',
+    'billet-doux://join/anna.local//',
+    'billet-doux://join/anna.local//abcd1234',
+    'billet-doux://join/anna.local/abcd1234//',
     'billet-doux:join/192.168.1.20',
     'billet-doux://open/192.168.1.20',
     'billet-doux://join@192.168.1.20/',
@@ -99,6 +102,15 @@ describe('a link that comes', () => {
     expect(line).not.toContain('\n')
     expect(line.length).toBeLessThan(150)
   })
+
+  test.each(['billet-doux://join/a?WORD', 'billet-doux://join/a#WORD', '?WORD', 'a#b\nWORD'])(
+    'and cannot be read leaves nothing in the log of what may be a secret: %j',
+    (link) => {
+      takeLinks(ways)(link)
+      expect(ways.log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('cannot be read'))
+      expect(ways.log).not.toHaveBeenCalledWith(expect.stringContaining('WORD'))
+    },
+  )
 })
 
 describe('the system is asked to bring links here', () => {

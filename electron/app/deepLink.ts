@@ -22,10 +22,11 @@ export interface LinkWays {
 
 const MAX_LENGTH = 300
 const MAX_NAME_LENGTH = 253
-/** How much of a link that cannot be read is taken down. */
+/** How much of a link that cannot be read is taken down, and from where on nothing is: there secrets stand. */
 const SHOWN = 80
+const BEHIND = /[?#].*$/s
 const LINK = new RegExp(
-  `^${SCHEME}://join/(\\[[0-9a-f:.]+\\]|[a-z0-9._-]+)(?::(\\d{1,5}))?(?:/([^/]*))?/?$`,
+  `^${SCHEME}://join/(\\[[0-9a-f:.]+\\]|[a-z0-9._-]+)(?::(\\d{1,5}))?(?:/|/([^/]+)/?)?$`,
   'i',
 )
 const LABEL = /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/
@@ -36,14 +37,14 @@ const LABEL = /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/
  */
 export function readLink(text: string): DeepLink | null {
   if (text.length > MAX_LENGTH) return null
-  const [, name = '', digits, id = ''] = LINK.exec(text) ?? []
+  const [, name = '', digits, id] = LINK.exec(text) ?? []
   const host = hostOf(name.toLowerCase())
   if (host === null) return null
   const port = digits === undefined ? null : Number(digits)
   if (port !== null && (port < 1 || port > 65535)) return null
-  const table = tableIdSchema.safeParse(id)
-  if (id !== '' && !table.success) return null
-  return { address: port === null ? host : `${host}:${String(port)}`, table: table.data ?? null }
+  const table = tableIdSchema.nullable().safeParse(id ?? null)
+  if (!table.success) return null
+  return { address: port === null ? host : `${host}:${String(port)}`, table: table.data }
 }
 
 function hostOf(name: string): string | null {
@@ -68,7 +69,7 @@ export function takeLinks({ tell, show, log }: LinkWays): (link: string) => void
   const take = (link: string): void => {
     const read = readLink(link)
     if (read) log(`a link leads to ${read.address}`)
-    else log(`a link cannot be read: ${JSON.stringify(link.slice(0, SHOWN))}`)
+    else log(`a link cannot be read: ${JSON.stringify(link.replace(BEHIND, '').slice(0, SHOWN))}`)
     tell(read ? { type: 'link', ...read } : { type: 'badLink' })
     show()
   }
