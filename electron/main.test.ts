@@ -99,11 +99,32 @@ test('a second start brings the window to the front', async () => {
   expect(BrowserWindow.opened[0]?.focus).toHaveBeenCalledOnce()
 })
 
-test('a program beside another ends at once', async () => {
+test('a program beside another ends without a word', async () => {
+  app.requestSingleInstanceLock.mockReturnValue(false)
+  const release = await lockFolder(folder)
+  await start()
+  release()
+  expect(app.quit).toHaveBeenCalledOnce()
+  expect(dialog.showErrorBox).not.toHaveBeenCalled()
+  expect(startHost).not.toHaveBeenCalled()
+})
+
+test('a program beside none starts, whatever mark an earlier one has left', async () => {
   app.requestSingleInstanceLock.mockReturnValue(false)
   await start()
-  expect(app.quit).toHaveBeenCalledOnce()
-  expect(startHost).not.toHaveBeenCalled()
+  expect(app.quit).not.toHaveBeenCalled()
+  expect(BrowserWindow.opened).toHaveLength(1)
+})
+
+test('the first program has the folder before a second one could ask for it', async () => {
+  let ready = (): void => undefined
+  app.whenReady.mockReturnValueOnce(new Promise((resolve) => (ready = resolve)))
+  process.argv = ['electron', '.']
+  vi.resetModules()
+  await import('./main')
+  await expect(lockFolder(folder)).rejects.toThrow('another host uses')
+  ready()
+  await vi.waitFor(() => expect(BrowserWindow.opened).toHaveLength(1))
 })
 
 test('unless --several lets it run, with --data of its own', async () => {
@@ -191,7 +212,8 @@ test('a folder that another program has is told in the language of the user', as
   expect(startHost).not.toHaveBeenCalled()
 })
 
-test('a folder that cannot be written is told, too', async () => {
+test.each([true, false])('a folder that cannot be written is told, too (first: %s)', async (isFirst) => {
+  app.requestSingleInstanceLock.mockReturnValue(isFirst)
   app.getPreferredSystemLanguages.mockReturnValue(['fr-FR'])
   const file = join(folder, 'file')
   writeFileSync(file, '')

@@ -19,11 +19,12 @@ import { refusedSwitch, shutIn } from './app/securitySwitches'
 import { openSettings } from './app/settings'
 import { keepTray } from './app/tray'
 import { openWindow, type ProgramWindow } from './app/window'
-import { lockFolder } from './files/folderLock'
+import { FolderInUse } from './files/folderLock'
 import { keepLog } from './main/keepLog'
 import { ownHost } from './main/ownHost'
 import { ownReport } from './main/ownReport'
 import { ownRoom } from './main/ownRoom'
+import { takeFolder } from './main/takeFolder'
 import { whyNot } from './main/whyNot'
 
 /** Within the data folder. */
@@ -48,8 +49,13 @@ function readArguments(): DesktopArguments | undefined {
 const lines = createLog()
 const { log, note } = lines
 
-async function boot(options: DesktopArguments): Promise<void> {
+/**
+ * @param isAlone whether no other program has the data folder, as far as Electron knows. It says no as well where it
+ *   cannot find out, or where a program that fell over has left its mark: then the folder itself is the second witness.
+ */
+async function boot(options: DesktopArguments, isAlone: boolean): Promise<void> {
   const dataDir = app.getPath('userData')
+  const taking = isAlone ? takeFolder(dataDir) : null
   let window: ProgramWindow | undefined
   const show = (): void => window?.show()
   const events = createEvents(log)
@@ -61,11 +67,17 @@ async function boot(options: DesktopArguments): Promise<void> {
   registerScheme(process.platform, process.env, log)
   if (options.link !== undefined) take(options.link)
   await app.whenReady()
+  const refusal = await (taking ?? takeFolder(dataDir))
+  if (!isAlone && refusal instanceof FolderInUse) {
+    // It has been told of this start.
+    app.quit()
+    return
+  }
 
   const settings = openSettings(dataDir, log)
   const language = openLanguage(settings, app.getPreferredSystemLanguages())
   try {
-    process.on('exit', await lockFolder(dataDir))
+    if (refusal) throw refusal
     const logFile = path.join(dataDir, LOGS, LOG)
     keepLog(lines, logFile)
     const lastPort = settings.read().port
@@ -139,6 +151,5 @@ else if (refused !== undefined) {
 } else {
   const folder = ownDataFolder(options.data, process.platform, process.env)
   if (folder !== undefined) app.setPath('userData', folder)
-  if (options.several || isFirst(options.link)) void boot(options)
-  else app.quit()
+  void boot(options, options.several || isFirst(options.link))
 }

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clearPrograms, StubProgram } from './program'
 
@@ -48,5 +50,28 @@ describe('the program as it is built', () => {
       .inside(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
       .catch(() => undefined)
     expect(await program.ended).toBe(0)
+  })
+
+  it('starts where Electron refuses it for a program that is not there', async () => {
+    const program = await StubProgram.start({ computer: { lock: 'refused' } })
+    expect((await program.window()).url).toMatch(LOOPBACK)
+    expect(await program.quit()).toBe(0)
+  })
+
+  it('ends with code 0 where Electron refuses it for one that is there', async () => {
+    const first = await StubProgram.start()
+    const second = StubProgram.launch({ data: first.data, computer: { lock: 'refused' } })
+    expect([await second.ended, second.printed]).toEqual([0, ''])
+    expect((await fetch((await first.window()).url)).status).toBe(200)
+  })
+
+  it('ends with code 1 where Electron refuses it since its folder cannot be had, and says so', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'billet-file-'))
+    const data = path.join(folder, 'file')
+    writeFileSync(data, '')
+    const program = StubProgram.launch({ data, computer: { lock: 'refused', home: folder } })
+    expect(await program.ended).toBe(1)
+    expect(program.printed).toContain('which cannot be written')
+    rmSync(folder, { recursive: true, force: true })
   })
 })

@@ -20,7 +20,7 @@ export interface StubOptions {
   /** Its data folder; a new one if left out, which goes with the program. */
   readonly data?: string
   /** What the computer is like. */
-  readonly computer?: Partial<Record<Exclude<Setting, 'home' | 'driven'>, string>>
+  readonly computer?: Partial<Record<Exclude<Setting, 'driven'>, string>>
   /** The built main process; that of this tree if left out. */
   readonly main?: string
   /** Starts it somewhere else than on this computer itself. */

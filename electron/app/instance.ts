@@ -7,8 +7,9 @@ import { linkIn } from './arguments'
 const messageSchema = z.object({ link: z.string().max(2000).nullable() })
 
 /**
- * Whether this program is the only one that uses its data folder. Else the first one has been told of this start and of
- * the link that came with it, and this one is to end.
+ * Whether this program is the only one that uses its data folder. Else the first one, if there is one, has been told of this
+ * start and of the link that came with it. Electron also says no where the folder cannot be written, and where a program
+ * that fell over has left a mark that looks like one of another computer.
  */
 export function isFirst(link: string | undefined): boolean {
   return app.requestSingleInstanceLock({ link: link ?? null } satisfies z.infer<typeof messageSchema>)

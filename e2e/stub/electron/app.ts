@@ -92,11 +92,16 @@ class App extends EventEmitter {
     return this.badge
   }
 
-  /** One program to a data folder; a second one hands its words to the first. */
+  /** One program to a data folder; a second one hands its words to the first. Also refused where nobody can find out. */
   requestSingleInstanceLock(message: unknown = null): boolean {
+    if (setting('lock') === 'refused') return false
     const folder = this.getPath('userData')
     const file = path.join(folder, LOCK)
-    mkdirSync(folder, { recursive: true })
+    try {
+      mkdirSync(folder, { recursive: true })
+    } catch {
+      return false
+    }
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
     } catch {

@@ -1,4 +1,13 @@
-export type Setting = 'home' | 'languages' | 'packaged' | 'platform' | 'version' | 'displays' | 'driven'
+export type Setting =
+  | 'home'
+  | 'languages'
+  | 'packaged'
+  | 'platform'
+  | 'version'
+  | 'displays'
+  | 'driven'
+  /** `refused`: the program is told that it is not the first one, whether there is another or not. */
+  | 'lock'
 
 /** What a test says of the computer that the program believes to run on: `BILLET_STUB_LANGUAGES=it-IT,en`. */
 export const variable = (name: Setting): string => `BILLET_STUB_${name.toUpperCase()}`
