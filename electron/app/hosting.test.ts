@@ -16,12 +16,21 @@ class FakeHost {
   readonly listenOnLan = vi.fn(() => Promise.resolve(addresses))
   readonly closeLan = vi.fn(() => Promise.resolve())
   private laid: readonly HostedTable[] = []
+  private at: readonly string[] = addresses
   private listener: () => void = () => undefined
   tables(): readonly HostedTable[] {
     return this.laid
   }
   onChange(listener: () => void): void {
     this.listener = listener
+  }
+  urls(): readonly string[] {
+    return this.at
+  }
+  /** From now on it can be reached here. */
+  move(...to: readonly string[]): void {
+    this.at = to
+    this.listener()
   }
   /** From now on there are these tables. */
   lay(...tables: readonly HostedTable[]): void {
@@ -54,8 +63,12 @@ describe('others are let in', () => {
   })
 
   test('at new addresses, too, when it is asked again', async () => {
-    host.listenOnLan.mockResolvedValueOnce([])
+    host.move()
     expect(await hosting.open()).toEqual({ ...open, addresses: [] })
+    host.listenOnLan.mockImplementationOnce(() => {
+      host.move(...addresses)
+      return Promise.resolve(addresses)
+    })
     expect(await hosting.open()).toEqual(open)
   })
 
@@ -83,6 +96,21 @@ describe('others are let in', () => {
     expect(room.renew).toHaveBeenCalledTimes(2)
     expect(tell).not.toHaveBeenCalled()
   })
+})
+
+test('where others come in is what it is at this moment, and the page hears when that changes', async () => {
+  const moved = { ...open, addresses: ['http://10.0.0.5:47300/'] }
+  await hosting.open()
+  host.lay(table)
+  expect(tell).not.toHaveBeenCalled()
+  host.move(...moved.addresses)
+  expect(hosting.info()).toEqual(moved)
+  host.lay(table, table)
+  expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'host', host: moved })
+  await hosting.close()
+  host.move(...addresses)
+  expect(hosting.info()).toEqual(closed)
+  expect(tell).toHaveBeenCalledOnce()
 })
 
 describe('the door', () => {

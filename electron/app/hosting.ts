@@ -21,8 +21,10 @@ export interface LanHost {
   readonly port: number
   listenOnLan(): Promise<readonly string[]>
   closeLan(): Promise<void>
+  /** Where others on the LAN open it at this moment: adapters come and go. */
+  urls(): readonly string[]
   tables(): readonly HostedTable[]
-  /** Is told when the tables or their people have changed. */
+  /** Is told when the tables, their people or the addresses have changed. */
   onChange(listener: () => void): unknown
 }
 
@@ -62,7 +64,7 @@ export const ownOrigin = (host: Pick<LanHost, 'port'>): string => `http://127.0.
  * before there is a table, it waits for the first one. Opening and closing wait for each other.
  */
 export function createHosting({ host, room, tell, log }: HostingOptions): Hosting {
-  let addresses: readonly string[] | undefined
+  let isOpen = false
   /** Whether there has been a table since it was opened. */
   let hadTable = false
   let last: Promise<unknown> = Promise.resolve()
@@ -71,14 +73,14 @@ export function createHosting({ host, room, tell, log }: HostingOptions): Hostin
 
   const info = (): HostInfo => ({
     url: `${ownOrigin(host)}/`,
-    lan: addresses !== undefined,
+    lan: isOpen,
     looking: room.looking,
-    addresses: [...(addresses ?? [])],
+    addresses: isOpen ? [...host.urls()] : [],
   })
   const hasTables = (): boolean => host.tables().length > 0
-  const isDone = (): boolean => addresses !== undefined && hadTable && !hasTables()
+  const isDone = (): boolean => isOpen && hadTable && !hasTables()
   const changed = (): void => {
-    awake(addresses !== undefined && hasTables())
+    awake(isOpen && hasTables())
     for (const listener of listeners) listener()
   }
   function inTurn<T>(action: () => Promise<T>): Promise<T> {
@@ -87,8 +89,8 @@ export function createHosting({ host, room, tell, log }: HostingOptions): Hostin
     return turn
   }
   async function shut(): Promise<void> {
-    if (addresses === undefined) return
-    addresses = undefined
+    if (!isOpen) return
+    isOpen = false
     changed()
     await host.closeLan()
     await room.renew()
@@ -103,10 +105,20 @@ export function createHosting({ host, room, tell, log }: HostingOptions): Hostin
       }
     })
 
+  /** The page shows them to be typed elsewhere, so it must know when they have become others. */
+  let known = ''
+  const where = (): string => host.urls().join(' ')
+  const tellOfAddresses = (): void => {
+    if (!isOpen || where() === known) return
+    known = where()
+    tell({ type: 'host', host: info() })
+  }
+
   let lingering: NodeJS.Timeout | undefined
   host.onChange(() => {
-    hadTable ||= addresses !== undefined && hasTables()
+    hadTable ||= isOpen && hasTables()
     changed()
+    tellOfAddresses()
     clearTimeout(lingering)
     if (!isDone()) return
     lingering = setTimeout(() => {
@@ -116,13 +128,15 @@ export function createHosting({ host, room, tell, log }: HostingOptions): Hostin
 
   return {
     get isOpen() {
-      return addresses !== undefined
+      return isOpen
     },
     info,
     tables: () => host.tables(),
     open: () =>
       inTurn(async () => {
-        addresses = await host.listenOnLan() // asked again, it finds the addresses that have come since
+        await host.listenOnLan() // asked again, it finds the addresses that have come since
+        isOpen = true
+        known = where()
         hadTable = hasTables()
         changed()
         // Whoever lets others in is asked by the system anyway.
@@ -135,7 +149,7 @@ export function createHosting({ host, room, tell, log }: HostingOptions): Hostin
         await shut()
         return info()
       }),
-    stop: () => stopIf(() => addresses !== undefined),
+    stop: () => stopIf(() => isOpen),
     onChange: (listener) => void listeners.push(listener),
   }
 }

@@ -65,7 +65,7 @@ export interface RunningHost {
   urls(): string[]
   /** All tables, with the people who have a seat there. */
   tables(): readonly PresentTable[]
-  /** Is told when that has changed, at the end of the work that has changed it; returns how to stop listening. */
+  /** Is told when tables or urls have changed, at the end of the work that has changed them; returns how to stop. */
   onChange(listener: () => void): () => void
   /** Opens a table of the host and returns its id. */
   openTable(wish: OpenTable): string

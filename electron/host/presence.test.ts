@@ -46,6 +46,26 @@ describe('who is at the tables', () => {
     expect(host.tables()).toEqual([])
   })
 
+  it('is told, too, when the host can be opened elsewhere', async () => {
+    const { port, house } = await testHost()
+    const presence = new Presence(house)
+    const told = vi.fn()
+    const addresses = vi.spyOn(house, 'addresses')
+    presence.onChange(told)
+    presence.follow()
+    expect(told).not.toHaveBeenCalled()
+    const moved = {
+      url: `http://10.0.0.5:${port}`,
+      adapter: 'eth0',
+      kind: 'cable',
+      linkLocal: false,
+    } as const
+    addresses.mockReturnValue([moved])
+    presence.follow()
+    presence.follow()
+    expect(told).toHaveBeenCalledOnce()
+  })
+
   it('knows who came over the LAN, even when they are away', async () => {
     const { port, house } = await testHost()
     const presence = new Presence(house)

@@ -24,12 +24,12 @@ export interface PresentPerson {
   readonly isElsewhere: boolean
 }
 
-/** Knows who is at which table, and tells when that has changed. */
+/** Knows who is at which table, and tells when that or the addresses of the host have changed. */
 export class Presence {
   private readonly listeners = new Set<() => void>()
   private readonly elsewhere = new WeakMap<Session, boolean>()
   /** What there was when it last looked. */
-  private last = '[]'
+  private last = ''
 
   constructor(private readonly house: House) {}
 
@@ -53,6 +53,7 @@ export class Presence {
 
   /** Returns how to stop listening. */
   onChange(listener: () => void): () => void {
+    if (this.listeners.size === 0) this.last = this.now()
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -60,10 +61,14 @@ export class Presence {
   /** To be called after every piece of work. A host that nobody listens to looks at nothing. */
   follow(): void {
     if (this.listeners.size === 0) return
-    const now = JSON.stringify(this.tables())
+    const now = this.now()
     if (now === this.last) return
     this.last = now
     for (const listener of this.listeners) listener()
+  }
+
+  private now(): string {
+    return JSON.stringify([this.tables(), this.house.addresses()])
   }
 
   private isElsewhere(session: Session): boolean {
