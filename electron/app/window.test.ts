@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { screen, type BrowserWindow } from '../testing/electronStub'
+import { app, screen, type BrowserWindow } from '../testing/electronStub'
 import type { Settings, SettingsData } from './settings'
 import { openWindow, type ProgramWindow } from './window'
 
@@ -40,8 +40,16 @@ test('the window gives its page nothing of Node, and loads it from the host', ()
     nodeIntegration: false,
     webviewTag: false,
     spellcheck: false,
+    devTools: true,
   })
   expect(browser.loadURL).toHaveBeenCalledExactlyOnceWith(url)
+})
+
+test('the window of the packed program has no tools for developers', () => {
+  app.isPackaged = true
+  const { browser } = open()
+  app.isPackaged = false
+  expect(browser.options.webPreferences?.devTools).toBe(false)
 })
 
 test('the window is shown when there is something to see', () => {

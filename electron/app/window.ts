@@ -1,4 +1,4 @@
-import { BrowserWindow, screen } from 'electron'
+import { app, BrowserWindow, screen } from 'electron'
 import type { Settings } from './settings'
 import { fitToDisplays, LEAST } from './windowPlace'
 
@@ -55,6 +55,8 @@ export function openWindow({ url, preload, icon, settings, log }: WindowOptions)
       nodeIntegration: false,
       webviewTag: false,
       spellcheck: false,
+      // They are for developers, and would show to whoever hosts what the page holds.
+      devTools: !app.isPackaged,
     },
   })
   const load = (page: string): void => {
