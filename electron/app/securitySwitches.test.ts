@@ -27,6 +27,12 @@ describe('the packed program', () => {
     'proxy-server',
     'host-rules',
     'log-net-log',
+    'ssl-key-log-file',
+    'proxy-bypass-list',
+    'zygote-cmd-prefix',
+    'enable-features',
+    'enable-blink-features',
+    'unsafely-treat-insecure-origin-as-secure',
   ])('does not start with --%s, the unpacked one does', (name) => {
     startedWith(name)
     expect(refusedSwitch()).toBe(name)

@@ -1,19 +1,26 @@
 import { app } from 'electron'
 
-/** Open a door into the running program, run another program in its place, or lead its connections elsewhere. */
+/**
+ * Open a door into the running program, run another program in its place, take walls away, or lead its connections
+ * elsewhere or write them down.
+ */
 const REFUSED = [
   ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address', 'remote-allow-origins'],
   ...['inspect', 'inspect-brk', 'inspect-wait', 'inspect-port', 'inspect-publish-uid', 'js-flags'],
-  ...['browser-subprocess-path', 'renderer-cmd-prefix', 'utility-cmd-prefix', 'gpu-launcher'],
+  ...['browser-subprocess-path', 'renderer-cmd-prefix', 'utility-cmd-prefix', 'zygote-cmd-prefix'],
+  ...['gpu-launcher', 'enable-blink-features', 'enable-features'],
   ...['load-extension', 'single-process', 'disable-web-security', 'disable-site-isolation-trials'],
   ...['allow-running-insecure-content', 'ignore-certificate-errors'],
+  'unsafely-treat-insecure-origin-as-secure',
   ...[
     'proxy-server',
     'proxy-pac-url',
     'proxy-auto-detect',
     'host-rules',
     'host-resolver-rules',
+    'proxy-bypass-list',
     'log-net-log',
+    'ssl-key-log-file',
   ],
 ] as const
 
