@@ -41,8 +41,7 @@ async function installByApt(): Promise<void> {
   }
 }
 
-/** A browser for the tests, installed if there is none; undefined if that cannot be. */
-export async function testBrowser(): Promise<string | undefined> {
+async function findOrInstall(): Promise<string | undefined> {
   const found = findBrowser()
   if (found !== undefined) return found
   console.log('No browser for the tests yet: installing Chromium ...')
@@ -51,4 +50,14 @@ export async function testBrowser(): Promise<string | undefined> {
     await runTool({ package: '@playwright/test', command: 'playwright' }, ['install', 'chromium'])
   }
   return findBrowser()
+}
+
+let asked: Promise<string | undefined> | undefined
+
+/**
+ * A browser for the tests, installed if there is none; undefined if that cannot be. Whoever asks again in the same run, as tests
+ * beside each other do, waits for the same one: apt does one thing at a time.
+ */
+export function testBrowser(): Promise<string | undefined> {
+  return (asked ??= findOrInstall())
 }
