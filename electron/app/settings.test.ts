@@ -34,7 +34,8 @@ test.each([
   ['no JSON', '{ "version": 1, '],
   ['nothing', ''],
   ['no object', '[1]'],
-  ['another version', '{ "version": 2 }'],
+  ['a version that never was', '{ "version": 0 }'],
+  ['no version', '{ "port": 47300 }'],
   ['a port that is none', '{ "version": 1, "port": 70000 }'],
   ['a window without a size', '{ "version": 1, "window": { "x": 1, "y": 1, "maximized": false } }'],
   ['a window beyond all screens', JSON.stringify({ version: 1, window: { ...window, x: 1e9 } })],
@@ -43,11 +44,20 @@ test.each([
   writeFileSync(path.join(folder, 'desktop.json'), text)
   const settings = open()
   expect(settings.read()).toEqual({})
-  expect(log).toHaveBeenCalledOnce()
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('are broken'))
   expect(readFileSync(path.join(folder, 'desktop.json.broken'), 'utf8')).toBe(text)
   expect(existsSync(path.join(folder, 'desktop.json'))).toBe(false)
   settings.change({ port: 47300 })
   expect(open().read()).toEqual({ port: 47300 })
+})
+
+test('a file of a later version is set aside, and is not called broken', () => {
+  const text = '{ "version": 2, "language": "it", "window": [] }'
+  writeFileSync(path.join(folder, 'desktop.json'), text)
+  expect(open().read()).toEqual({})
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('are of a later version'))
+  expect(readdirSync(folder)).toEqual(['desktop.json.later'])
+  expect(readFileSync(path.join(folder, 'desktop.json.later'), 'utf8')).toBe(text)
 })
 
 test('where nothing can be written it holds for this time, and one line says so', () => {

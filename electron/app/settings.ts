@@ -22,6 +22,8 @@ const placeSchema = z.object({
 export type WindowPlace = Readonly<z.infer<typeof placeSchema>>
 
 const fileSchema = z.object({ version: z.literal(VERSION) })
+/** A file of a program that is newer than this one. */
+const laterSchema = z.object({ version: z.int().min(VERSION + 1) })
 
 const settingsSchema = z.object({
   /** As a file of `renderer/locales` is called. Left out: the system's. */
@@ -40,7 +42,7 @@ export interface Settings {
   change(part: SettingsData): void
 }
 
-/** A file that cannot be read as settings is set aside under another name, and counts as empty. */
+/** A file that cannot be read as settings, or is a later program's, is set aside under another name, and counts as empty. */
 export function openSettings(dataDir: string, log: (line: string) => void): Settings {
   const file = path.join(dataDir, FILE)
   let current = readSettings(file, log)
@@ -69,7 +71,8 @@ function readSettings(file: string, log: (line: string) => void): SettingsData {
   const found = parsedJson(text)
   const parsed = settingsSchema.safeParse(found)
   if (parsed.success && fileSchema.safeParse(found).success) return parsed.data
-  setAside(file, log)
+  const isLater = laterSchema.safeParse(found).success
+  setAside(file, isLater ? 'of a later version' : 'broken', log)
   return {}
 }
 
@@ -81,12 +84,12 @@ function parsedJson(text: string): unknown {
   }
 }
 
-function setAside(file: string, log: (line: string) => void): void {
+function setAside(file: string, why: 'broken' | 'of a later version', log: (line: string) => void): void {
   try {
-    renameSync(file, `${file}.broken`)
-    log(`the settings in ${file} are broken: they are kept beside it, and all is as at first`)
+    renameSync(file, `${file}.${why === 'broken' ? why : 'later'}`)
+    log(`the settings in ${file} are ${why}: they are kept beside it, and all is as at first`)
   } catch (error) {
-    log(`the settings in ${file} are broken, and cannot be set aside: ${String(error)}`)
+    log(`the settings in ${file} are ${why}, and cannot be set aside: ${String(error)}`)
   }
 }
 
