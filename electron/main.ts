@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { app, dialog, shell } from 'electron'
+import { app, dialog } from 'electron'
 import { parseArguments, type DesktopArguments } from './app/arguments'
 import { guardClosing } from './app/closing'
 import { keepPage, noteCrashes } from './app/crashes'
@@ -21,6 +21,7 @@ import { keepTray } from './app/tray'
 import { openWindow, type ProgramWindow } from './app/window'
 import { FolderInUse } from './files/folderLock'
 import { keepLog } from './main/keepLog'
+import { openFolder } from './main/openFolder'
 import { ownHost } from './main/ownHost'
 import { ownReport } from './main/ownReport'
 import { ownRoom } from './main/ownRoom'
@@ -106,7 +107,7 @@ async function boot(options: DesktopArguments, isAlone: boolean): Promise<void> 
     const opened = openWindow({ url: `${origin}/`, preload, icon, settings, log })
     window = opened
     events.attach(opened.browser.webContents, origin)
-    keepPage({ browser: opened.browser, language, log })
+    keepPage({ window: opened, language, log })
     app.on('activate', show)
     const goodbye = async (): Promise<void> => {
       await Promise.all([room.stop(), host.close()])
@@ -130,7 +131,7 @@ async function boot(options: DesktopArguments, isAlone: boolean): Promise<void> 
         show()
         tell({ type: 'showLicences' })
       },
-      openLogs: () => void shell.openPath(path.join(dataDir, LOGS)),
+      openLogs: () => void openFolder(path.join(dataDir, LOGS), language.words, log),
     })
   } catch (error) {
     log(
