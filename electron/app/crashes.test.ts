@@ -36,20 +36,28 @@ test("so is the end of one of Chromium's processes, unless it was meant to end",
 describe('a page that stops', () => {
   let at = 0
   let isGone = false
+  let isVisible = true
+  let window: { browser: RealWindow; isHidden: boolean }
   let contents: EventEmitter & { reload: ReturnType<typeof vi.fn> }
   const ask = vi.spyOn(dialog, 'showMessageBox')
   const stops = (reason = 'crashed'): boolean =>
     contents.emit('render-process-gone', {}, { reason, exitCode: 1 })
 
+  /** Until everything that hangs on it is done. */
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
   beforeEach(() => {
-    ;[at, isGone] = [0, false]
+    ;[at, isGone, isVisible] = [0, false, true]
     contents = Object.assign(new EventEmitter(), { reload: vi.fn() })
-    const browser = { webContents: contents, isDestroyed: () => isGone } as unknown as RealWindow
-    keepPage({ browser, language: { words: wordsOf('en') }, log, now: () => at })
+    const browser = { webContents: contents, isDestroyed: () => isGone, isVisible: () => isVisible }
+    window = { browser: browser as unknown as RealWindow, isHidden: false }
+    keepPage({ window, language: { words: wordsOf('en') }, log, now: () => at })
   })
 
-  test('is loaded again, without a word', () => {
+  test('is loaded again as soon as it has ended, without a word', async () => {
     stops()
+    expect(contents.reload).not.toHaveBeenCalled()
+    await settled()
     expect(contents.reload).toHaveBeenCalledOnce()
     expect(ask).not.toHaveBeenCalled()
     expect(logged()).toBe('the page has ended: crashed, 1')
@@ -60,8 +68,26 @@ describe('a page that stops', () => {
     stops()
     stops()
     await vi.waitFor(() => expect(contents.reload).toHaveBeenCalledTimes(2))
-    expect(ask).toHaveBeenCalledOnce()
+    expect(ask).toHaveBeenCalledExactlyOnceWith(window.browser, expect.anything())
     expect(app.quit).not.toHaveBeenCalled()
+  })
+
+  test('before its window is seen is asked about without it', async () => {
+    isVisible = false
+    stops()
+    stops()
+    await settled()
+    expect(ask.mock.lastCall).toEqual([expect.objectContaining({ type: 'error' })])
+  })
+
+  test('out of sight is left alone, since whoever shows the window loads its page', async () => {
+    window.isHidden = true
+    stops()
+    stops()
+    await settled()
+    expect(contents.reload).not.toHaveBeenCalled()
+    expect(ask).not.toHaveBeenCalled()
+    expect(logged()).toContain('the page has ended')
   })
 
   test('or ends the program, when somebody wishes that', async () => {
@@ -69,22 +95,32 @@ describe('a page that stops', () => {
     stops()
     stops()
     await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce())
+    await settled()
     expect(contents.reload).toHaveBeenCalledOnce()
   })
 
-  test('much later is loaded again as the first time', () => {
+  test('much later is loaded again as the first time', async () => {
     stops()
     at = 60_000
     stops()
+    await settled()
     expect(contents.reload).toHaveBeenCalledTimes(2)
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('because it was closed is left alone', () => {
+  test('because it was closed is left alone', async () => {
     stops('clean-exit')
     isGone = true
     stops()
+    await settled()
     expect(contents.reload).not.toHaveBeenCalled()
     expect(log).not.toHaveBeenCalled()
+  })
+
+  test('and whose window is gone at once is not loaded', async () => {
+    stops()
+    isGone = true
+    await settled()
+    expect(contents.reload).not.toHaveBeenCalled()
   })
 })

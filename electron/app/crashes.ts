@@ -1,4 +1,5 @@
-import { app, dialog, type BrowserWindow } from 'electron'
+import { app, dialog, type BrowserWindow, type MessageBoxOptions } from 'electron'
+import type { ProgramWindow } from './window'
 import type { Words } from './words'
 
 /** A page that stops twice within this time would stop again and again: then somebody is asked. In milliseconds. */
@@ -24,7 +25,7 @@ export function noteCrashes(log: (line: string) => void, program: NodeJS.EventEm
 }
 
 export interface PageOptions {
-  readonly browser: BrowserWindow
+  readonly window: Pick<ProgramWindow, 'browser' | 'isHidden'>
   readonly language: { readonly words: Words }
   readonly log: (line: string) => void
   /** The time in milliseconds. */
@@ -33,18 +34,21 @@ export interface PageOptions {
 
 /**
  * A page that stops is loaded again, and comes back to its chair by itself. If it stops once more soon after, the window
- * says so and asks whether to try again.
+ * says so and asks whether to try again. A window out of sight has no page to lose: whoever shows it loads its page.
  */
-export function keepPage({ browser, language, log, now = () => performance.now() }: PageOptions): void {
+export function keepPage({ window, language, log, now = () => performance.now() }: PageOptions): void {
+  const { browser } = window
   let lastAt = -Infinity
   const contents = browser.webContents
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit' || browser.isDestroyed()) return
     log(`the page has ended: ${reason}, ${String(exitCode)}`)
+    if (window.isHidden) return
     const isAgain = now() - lastAt < AGAIN_MS
     lastAt = now()
-    if (!isAgain) contents.reload()
-    else void askToReload(browser, language.words, log)
+    if (isAgain) void askToReload(browser, language.words, log)
+    // Chromium is still at work on the end of the page while it tells of it.
+    else setImmediate(() => reload(browser))
   })
   contents.on('unresponsive', () => log('the page does not answer'))
   contents.on('responsive', () => log('the page answers again'))
@@ -53,13 +57,17 @@ export function keepPage({ browser, language, log, now = () => performance.now()
   )
 }
 
+function reload(browser: BrowserWindow): void {
+  if (!browser.isDestroyed()) browser.webContents.reload()
+}
+
 async function askToReload(
   browser: BrowserWindow,
   { say }: Words,
   log: (line: string) => void,
 ): Promise<void> {
   try {
-    const { response } = await dialog.showMessageBox(browser, {
+    const question: MessageBoxOptions = {
       type: 'error',
       title: 'Billet-doux',
       message: say('desktop.crash.title'),
@@ -68,10 +76,14 @@ async function askToReload(
       defaultId: 0,
       cancelId: 0,
       noLink: true,
-    })
-    if (browser.isDestroyed()) return
-    if (response === 0) browser.webContents.reload()
-    else app.quit()
+    }
+    // A window that never had a page is not seen yet, nor would be what belongs to it.
+    const isSeen = browser.isVisible()
+    const { response } = await (isSeen
+      ? dialog.showMessageBox(browser, question)
+      : dialog.showMessageBox(question))
+    if (response === 0) reload(browser)
+    else if (!browser.isDestroyed()) app.quit()
   } catch (error) {
     log(`a question could not be asked: ${told(error)}`)
   }
