@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { homedir, hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CARD_IDS, GOAL_IDS } from '@shared/catalogue'
@@ -32,7 +32,7 @@ const facts: ReportFacts = {
   found: [],
   tables: [],
   log: [],
-  home: homedir(),
+  owner: { home: homedir(), computer: hostname() },
 }
 
 let folder: string

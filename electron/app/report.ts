@@ -1,6 +1,6 @@
 import type { HostInfo } from '@shared/ipc'
 import type { Adapter } from '../net/adapters'
-import { redact } from './reportRedaction'
+import { redact, type Owner } from './reportRedaction'
 
 /** What is known of a table without knowing anybody: names are left out by whoever makes the report. */
 export interface ReportedTable {
@@ -33,7 +33,8 @@ export interface ReportFacts {
   readonly tables: readonly ReportedTable[]
   /** The last lines of the log. */
   readonly log: readonly string[]
-  readonly home: string
+  /** The home folder and the name of this computer, which stay out. */
+  readonly owner: Owner
 }
 
 /** As long as the page takes it, with room to spare. */
@@ -45,7 +46,7 @@ const MAX_LINE = 2000
  * name, no secret, no card; addresses of the LAN stay, since they are what help needs.
  */
 export function helpReport(facts: ReportFacts): string {
-  const { host, home } = facts
+  const { host, owner } = facts
   const head = [
     `Billet-doux: a report for help, ${facts.time}`,
     '',
@@ -61,7 +62,7 @@ export function helpReport(facts: ReportFacts): string {
     ...section('Hosts in the room', facts.found.map(hostLine)),
     ...section('Tables', facts.tables.map(tableLine)),
   ]
-  const log = facts.log.map((line) => redact(line.slice(0, MAX_LINE), home))
+  const log = facts.log.map((line) => redact(line.slice(0, MAX_LINE), owner))
   return [...head, ...section('Log', log)].join('\n').slice(0, MAX_LENGTH)
 }
 

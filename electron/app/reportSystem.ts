@@ -1,4 +1,4 @@
-import { homedir, release } from 'node:os'
+import { homedir, hostname, release } from 'node:os'
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
 import { app } from 'electron'
 import { networkAddresses } from '../net/adapters'
@@ -10,7 +10,7 @@ export const systemName = (): string => `${process.platform} ${release()} ${proc
 /** What a report says of this program and this computer. */
 export function systemFacts(): Pick<
   ReportFacts,
-  'time' | 'versions' | 'system' | 'isPackaged' | 'adapters' | 'home'
+  'time' | 'versions' | 'system' | 'isPackaged' | 'adapters' | 'owner'
 > {
   const { electron, chrome, node } = process.versions
   return {
@@ -25,6 +25,6 @@ export function systemFacts(): Pick<
     system: systemName(),
     isPackaged: app.isPackaged,
     adapters: networkAddresses(),
-    home: homedir(),
+    owner: { home: homedir(), computer: hostname() },
   }
 }
