@@ -31,6 +31,10 @@ test("so is the end of one of Chromium's processes, unless it was meant to end",
   expect(log).not.toHaveBeenCalled()
   app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139 })
   expect(log).toHaveBeenCalledExactlyOnceWith("Chromium's GPU has ended: crashed, 139")
+  for (const exitCode of [3221225477, -1073741819])
+    app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode })
+  expect(log).toHaveBeenNthCalledWith(2, "Chromium's GPU has ended: crashed, 0xc0000005")
+  expect(log).toHaveBeenNthCalledWith(3, "Chromium's GPU has ended: crashed, 0xc0000005")
 })
 
 describe('a page that stops', () => {

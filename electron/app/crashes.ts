@@ -8,6 +8,10 @@ const AGAIN_MS = 60_000
 const told = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
+/** The codes of Windows are known by their hexadecimal digits; in a report a long number would be taken for a secret. */
+const codeOf = (exitCode: number): string =>
+  exitCode >= 0 && exitCode < 1000 ? String(exitCode) : `0x${(exitCode >>> 0).toString(16)}`
+
 /**
  * Mistakes of the program and of Chromium's other processes are taken down. The program stays up: a host does not end for
  * everybody at its tables because of one piece of work.
@@ -20,7 +24,7 @@ export function noteCrashes(log: (line: string) => void, program: NodeJS.EventEm
     log(`a mistake of the program, later: ${told(reason)}`),
   )
   app.on('child-process-gone', (_event, { type, reason, exitCode, name }) => {
-    if (reason !== 'clean-exit') log(`Chromium's ${name ?? type} has ended: ${reason}, ${String(exitCode)}`)
+    if (reason !== 'clean-exit') log(`Chromium's ${name ?? type} has ended: ${reason}, ${codeOf(exitCode)}`)
   })
 }
 
@@ -42,7 +46,7 @@ export function keepPage({ window, language, log, now = () => performance.now() 
   const contents = browser.webContents
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit' || browser.isDestroyed()) return
-    log(`the page has ended: ${reason}, ${String(exitCode)}`)
+    log(`the page has ended: ${reason}, ${codeOf(exitCode)}`)
     if (window.isHidden) return
     const isAgain = now() - lastAt < AGAIN_MS
     lastAt = now()
