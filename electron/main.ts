@@ -99,7 +99,7 @@ async function boot(options: DesktopArguments, isAlone: boolean): Promise<void> 
           events.listening()
           return true
         },
-        helpReport: () => ownReport({ host, hosting, found, language, logFile }),
+        helpReport: () => ownReport({ host, hosting, found, language, logFile, lines }),
       }),
       log,
     )

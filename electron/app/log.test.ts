@@ -28,6 +28,18 @@ test('lines from before there is a file are kept in it, as many as one start can
   expect(written().length).toBe(201)
 })
 
+test('the last lines of this run are kept with their times, with a file and without', () => {
+  lines = createLog(print, () => new Date(0))
+  lines.log('one\ntwo')
+  lines.writeTo(file)
+  lines.note('three')
+  const time = '1970-01-01T00:00:00.000Z'
+  expect(lines.recent()).toEqual([`${time} one`, `${time} two`, `${time} three`])
+  for (let line = 0; line < 500; line += 1) lines.note(String(line))
+  expect(lines.recent()).toHaveLength(200)
+  expect(lines.recent().at(-1)).toBe(`${time} 499`)
+})
+
 test('it is closed with its file, and without one at once', async () => {
   await lines.close()
   expect(file.close).not.toHaveBeenCalled()

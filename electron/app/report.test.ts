@@ -32,6 +32,7 @@ const facts: ReportFacts = {
   found: [],
   tables: [],
   log: [],
+  recent: [],
   owner: { home: homedir(), computer: hostname() },
 }
 
@@ -74,6 +75,17 @@ test('it says what runs where, and how it hangs in the network', () => {
   ])
     expect(report).toContain(part)
   expect(report).not.toContain('Bruno')
+})
+
+test('it has what the file of the log has not, and nothing twice', () => {
+  const [written, later] = ['2026-03-01T20:00:00.000Z it begins', '2026-03-01T20:10:00.000Z it goes on']
+  const same = '2026-03-01T20:00:00.001Z it begins'
+  expect(helpReport({ ...facts, log: [written], recent: [same] })).not.toContain('not in the file')
+  const full = helpReport({ ...facts, log: [written], recent: [same, `${later} with PIN 4711`] })
+  expect(full.match(/it begins/g)).toHaveLength(1)
+  expect(full).toContain(`Of this run, and not in the file of the log (1):\n  ${later}`)
+  expect(full).not.toContain('4711')
+  expect(helpReport({ ...facts, recent: [same, later] })).toContain(later)
 })
 
 test('what others say of themselves makes no line of its own, and all of it has an end', () => {

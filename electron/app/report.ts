@@ -33,6 +33,8 @@ export interface ReportFacts {
   readonly tables: readonly ReportedTable[]
   /** The last lines of the log. */
   readonly log: readonly string[]
+  /** The last lines of this run, as the program itself remembers them: its file may be full, gone or shut. */
+  readonly recent: readonly string[]
   /** The home folder and the name of this computer, which stay out. */
   readonly owner: Owner
 }
@@ -62,8 +64,23 @@ export function helpReport(facts: ReportFacts): string {
     ...section('Hosts in the room', facts.found.map(hostLine)),
     ...section('Tables', facts.tables.map(tableLine)),
   ]
-  const log = facts.log.map((line) => redact(line.slice(0, MAX_LINE), owner))
-  return [...head, ...section('Log', log)].join('\n').slice(0, MAX_LENGTH)
+  const told = (lines: readonly string[]): readonly string[] =>
+    lines.map((line) => redact(line.slice(0, MAX_LINE), owner))
+  const unwritten = missing(facts)
+  return [
+    ...head,
+    ...section('Log', told(facts.log)),
+    ...(unwritten.length > 0 ? section('Of this run, and not in the file of the log', told(unwritten)) : []),
+  ]
+    .join('\n')
+    .slice(0, MAX_LENGTH)
+}
+
+/** What the file of the log has not; in it each line has the time at which it was written, so times count for nothing. */
+function missing({ log, recent }: ReportFacts): readonly string[] {
+  const textOf = (line: string): string => line.slice(line.indexOf(' ') + 1)
+  const written = new Set(log.map(textOf))
+  return recent.filter((line) => !written.has(textOf(line)))
 }
 
 const yes = (holds: boolean): string => (holds ? 'yes' : 'no')
