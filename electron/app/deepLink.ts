@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import type { DesktopEvent } from '@shared/ipc'
 import { tableIdSchema } from '@shared/protocol'
 import { app } from 'electron'
+import { isHostName } from '../net/hostName'
 import { plainAddress } from '../net/lanAddress'
 import { SCHEME } from './arguments'
 
@@ -21,7 +22,6 @@ export interface LinkWays {
 }
 
 const MAX_LENGTH = 300
-const MAX_NAME_LENGTH = 253
 /** How much of a link that cannot be read is taken down, and from where on nothing is: there secrets stand. */
 const SHOWN = 80
 const BEHIND = /[?#].*$/s
@@ -29,7 +29,6 @@ const LINK = new RegExp(
   `^${SCHEME}://join/(\\[[0-9a-f:.]+\\]|[a-z0-9._-]+)(?::(\\d{1,5}))?(?:/|/([^/]+)/?)?$`,
   'i',
 )
-const LABEL = /^[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?$/
 
 /**
  * Reads `billet-doux://join/ADDRESS`, where ADDRESS is `host[:port][/table]`. Null for everything else: a link comes from
@@ -52,11 +51,7 @@ function hostOf(name: string): string | null {
     const address = plainAddress(name.slice(1, -1))
     return address === null ? null : isIPv4(address) ? address : `[${address}]`
   }
-  if (isIPv4(name)) return name
-  const labels = name.split('.')
-  // What ends in a number is an address with a mistake in it.
-  const isName = labels.every((one) => LABEL.test(one)) && !/^\d+$/.test(labels.at(-1) ?? '')
-  return isName && name.length <= MAX_NAME_LENGTH ? name : null
+  return isIPv4(name) || isHostName(name) ? name : null
 }
 
 /**

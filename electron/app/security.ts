@@ -1,5 +1,6 @@
 import { app, session, type Session, type WebContents } from 'electron'
 import { networkAddresses } from '../net/adapters'
+import { askSystem } from './securityNames'
 import { guardRequests } from './securityRequests'
 import { askSystemForNames } from './securitySwitches'
 
@@ -95,7 +96,11 @@ export function secure(origin: string, log: (line: string) => void): void {
   const { defaultSession } = session
   const guard = (guarded: Session): void => {
     guardPermissions(guarded, origin)
-    guardRequests(guarded, { origin, isPackaged: app.isPackaged, own: networkAddresses }, log)
+    guardRequests(
+      guarded,
+      { origin, isPackaged: app.isPackaged, own: networkAddresses, resolve: askSystem },
+      log,
+    )
     // Its dictionaries come from the internet.
     guarded.setSpellCheckerEnabled(false)
   }

@@ -4,6 +4,9 @@ import { openHostPage } from './securityExternal'
 
 vi.mock('electron', () => import('../testing/electronStub'))
 
+const resolve = (name: string): Promise<string[]> =>
+  Promise.resolve(name === 'anna.local' ? ['192.168.1.20'] : ['8.8.8.8'])
+
 beforeEach(() => {
   vi.clearAllMocks()
 })
@@ -11,7 +14,7 @@ beforeEach(() => {
 test.each(['http://192.168.1.20:47300/', 'http://anna.local:47300/#t=abcd1234', 'http://[fd00::1]:47300/'])(
   'the page of a host of the room is opened: %s',
   async (url) => {
-    await openHostPage(url)
+    await openHostPage(url, resolve)
     expect(shell.openExternal).toHaveBeenCalledExactlyOnceWith(url)
   },
 )
@@ -19,6 +22,10 @@ test.each(['http://192.168.1.20:47300/', 'http://anna.local:47300/#t=abcd1234', 
 test.each([
   'http://example.org/',
   'http://8.8.8.8:47300/',
+  'http://ai/',
+  'http://evil.home/',
+  'http://a..local/',
+  'http://-x/',
   'https://192.168.1.20/',
   'file:///etc/passwd',
   'smb://192.168.1.20/share',
@@ -28,6 +35,6 @@ test.each([
   'calc.exe',
   '',
 ])('nothing else is: %s', async (url) => {
-  await expect(openHostPage(url)).rejects.toThrow('not the page of a host here')
+  await expect(openHostPage(url, resolve)).rejects.toThrow('not the page of a host here')
   expect(shell.openExternal).not.toHaveBeenCalled()
 })

@@ -1,4 +1,6 @@
 import { shell } from 'electron'
+import { networkAddresses } from '../net/adapters'
+import { askSystem, type Resolve } from './securityNames'
 import { isOfRoom } from './securityRequests'
 
 /**
@@ -6,10 +8,11 @@ import { isOfRoom } from './securityRequests'
  * no file, no other scheme. Throws for whatever is not of the room.
  *
  * @param url as `shared/ipc` lets it through: plain http, a host, and perhaps a table.
+ * @param resolve other than the system's own only in tests.
  */
-export async function openHostPage(url: string): Promise<void> {
+export async function openHostPage(url: string, resolve: Resolve = askSystem): Promise<void> {
   const target = URL.canParse(url) ? new URL(url) : null
-  if (target?.protocol !== 'http:' || !isOfRoom(target.hostname))
+  if (target?.protocol !== 'http:' || !(await isOfRoom(target.hostname, networkAddresses, resolve)))
     throw new Error('not the page of a host here')
   await shell.openExternal(target.href)
 }

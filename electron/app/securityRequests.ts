@@ -1,7 +1,9 @@
 import type { OnBeforeRequestListenerDetails, Session } from 'electron'
 import { networkAddresses, type Adapter } from '../net/adapters'
+import { isHostName } from '../net/hostName'
 import { isLanAddress, plainAddress } from '../net/lanAddress'
 import { isLoopback } from '../net/ownHosts'
+import { askSystem, oneByOne, type Resolve } from './securityNames'
 
 /** What is needed to tell whether a request may leave the window. */
 export interface RequestRules {
@@ -11,32 +13,51 @@ export interface RequestRules {
   readonly isPackaged: boolean
   /** The addresses of this computer at this moment. */
   readonly own: () => readonly Adapter[]
+  /** Where a name leads. */
+  readonly resolve: Resolve
 }
 
 type Wish = Pick<OnBeforeRequestListenerDetails, 'url' | 'resourceType'>
 
-/** Endings that no name of the internet has: of mDNS, reserved for homes and firms, or given by routers. */
+/** Names with other endings are of the internet, and not even looked up: of mDNS, for homes and firms, given by routers. */
 const LAN_ENDINGS = ['local', 'internal', 'home.arpa', 'lan', 'home', 'localdomain', 'intranet', 'private']
 
 /** Other hosts are connected to and asked; nothing of theirs is ever shown or run. */
 const TO_OTHERS: readonly Wish['resourceType'][] = ['xhr', 'webSocket']
 const PAGES: readonly Wish['resourceType'][] = ['mainFrame', 'subFrame', 'object']
 
-/** Whether the host of an address is in the room, or is this computer. A name counts by its ending: bare, or as LANs have it. */
-export function isOfRoom(hostname: string, own: () => readonly Adapter[] = networkAddresses): boolean {
+/**
+ * Whether the host of an address is in the room, or is this computer. How a name is spelt says little, as the internet has
+ * bare names, too: one that is bare or ends as in LANs is looked up, and all that it leads to must be in the room.
+ *
+ * @returns a promise for a name that had to be looked up.
+ */
+export function isOfRoom(
+  hostname: string,
+  own: () => readonly Adapter[] = networkAddresses,
+  resolve: Resolve = askSystem,
+): boolean | Promise<boolean> {
   const host = hostname.toLowerCase()
+  const isHere = (address: string): boolean => isLoopback(address) || isLanAddress(address, own())
   const address = plainAddress(host.replace(/^\[(.*)\]$/, '$1'))
-  if (isLoopback(address ?? host)) return true
-  if (address !== null) return isLanAddress(address, own())
-  if (!/^[a-z0-9._-]+$/.test(host)) return false
-  return !host.includes('.') || LAN_ENDINGS.some((ending) => host.endsWith(`.${ending}`))
+  if (address !== null || host === 'localhost') return isHere(address ?? host)
+  if (!isHostName(host)) return false
+  if (host.includes('.') && !LAN_ENDINGS.some((ending) => host.endsWith(`.${ending}`))) return false
+  return resolve(host).then(
+    (found) => found.length > 0 && found.every((one) => isHere(plainAddress(one) ?? one)),
+  )
 }
 
 /**
  * Whether the window may ask for this: all of the own host; connections to hosts of the room; what the own page has made
  * itself. A redirect is a request of its own, so nobody can be led out of the room.
+ *
+ * @returns a promise where a name had to be looked up.
  */
-export function mayRequest({ url, resourceType }: Wish, { origin, isPackaged, own }: RequestRules): boolean {
+export function mayRequest(
+  { url, resourceType }: Wish,
+  { origin, isPackaged, own, resolve }: RequestRules,
+): boolean | Promise<boolean> {
   if (!URL.canParse(url)) return false
   const target = new URL(url)
   switch (target.protocol) {
@@ -44,7 +65,7 @@ export function mayRequest({ url, resourceType }: Wish, { origin, isPackaged, ow
     case 'ws:':
       return (
         `http://${target.host}` === origin ||
-        (TO_OTHERS.includes(resourceType) && isOfRoom(target.hostname, own))
+        (TO_OTHERS.includes(resourceType) && isOfRoom(target.hostname, own, resolve))
       )
     case 'data:':
       return !PAGES.includes(resourceType)
@@ -68,13 +89,21 @@ export function guardRequests(
   log: (line: string) => void,
 ): void {
   const noted = new Set<string>()
-  webRequest.onBeforeRequest((wish, answer) => {
-    const cancel = !mayRequest(wish, rules)
-    answer({ cancel })
-    const to = targetOf(wish.url)
-    if (!cancel || noted.has(to) || noted.size >= MAX_NOTED) return
+  const own = { ...rules, resolve: oneByOne(rules.resolve) }
+  const refuse = ({ url, resourceType }: Wish, why: string): void => {
+    const to = targetOf(url)
+    if (noted.has(to) || noted.size >= MAX_NOTED) return
     noted.add(to)
-    log(`the window may not ask ${to} (${wish.resourceType})`)
+    log(`the window may not ask ${to} (${resourceType})${why}`)
+  }
+  webRequest.onBeforeRequest((wish, answer) => {
+    const may = mayRequest(wish, own)
+    const decide = (passes: boolean, why: string): void => {
+      answer({ cancel: !passes })
+      if (!passes) refuse(wish, why)
+    }
+    if (typeof may === 'boolean') decide(may, '')
+    else void may.then((found) => decide(found, ': its name leads to nobody in the room'))
   })
 }
 
