@@ -9,6 +9,8 @@ import { inRoot } from '../lib/paths.ts'
 export const bundledSchema = z.strictObject({
   /** Folders of packages, from the root: `node_modules/vue`. */
   packages: z.array(z.string()),
+  /** What packages have copied into themselves from others, by its name: `base64id`. */
+  copied: z.array(z.string()),
   /** The files that were made, from the root. */
   outputs: z.array(z.string()),
 })
@@ -36,10 +38,21 @@ export function packageOf(module: string): string | undefined {
   return /(?<=^|\/)node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(name)?.[0]
 }
 
+/** What a bundled module was copied from by its package, which keeps such files in a folder for them; undefined for its own. */
+export function copiedFrom(module: string): string | undefined {
+  return /(?<=(?:^|[\\/])node_modules[\\/].*[\\/]contrib[\\/])[\w.-]+(?=\.[cm]?js$)/.exec(module)?.[0]
+}
+
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].sort()
+
 /** Keeps what a part is bundled from. */
 export function keepBundled(part: string, modules: Iterable<string>, outputs: readonly string[]): void {
-  const packages = [...modules].flatMap((module) => packageOf(module) ?? [])
-  const list: Bundled = { packages: [...new Set(packages)].sort(), outputs: [...outputs].sort() }
+  const all = [...modules]
+  const list: Bundled = {
+    packages: sorted(all.flatMap((module) => packageOf(module) ?? [])),
+    copied: sorted(all.flatMap((module) => copiedFrom(module) ?? [])),
+    outputs: [...outputs].sort(),
+  }
   mkdirSync(inRoot(LISTS), { recursive: true })
   writeFileSync(inRoot(listOf(part)), `${JSON.stringify(list, null, 2)}\n`)
 }
@@ -62,8 +75,11 @@ export function readBundled(part: string): Bundled {
   return bundledSchema.parse(JSON.parse(readFileSync(inRoot(listOf(part)), 'utf8')))
 }
 
-/** The packages of all parts that were built. */
-export function allPackages(): string[] {
-  const parts = readdirSync(inRoot(LISTS)).map((file) => path.basename(file, '.json'))
-  return [...new Set(parts.flatMap((part) => readBundled(part).packages))].sort()
+/** The packages of all parts that were built, and what these have copied. */
+export function allBundled(): Pick<Bundled, 'packages' | 'copied'> {
+  const parts = readdirSync(inRoot(LISTS)).map((file) => readBundled(path.basename(file, '.json')))
+  return {
+    packages: sorted(parts.flatMap(({ packages }) => packages)),
+    copied: sorted(parts.flatMap(({ copied }) => copied)),
+  }
 }

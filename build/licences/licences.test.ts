@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inRoot } from '../lib/paths'
-import { packageOf } from './bundled'
-import { licenceOf, licencesText } from './licences'
+import { copiedFrom, packageOf } from './bundled'
+import { licenceOf, licenceOfCopy, licencesText } from './licences'
 
 describe('a bundled module belongs to', () => {
   test.each([
@@ -22,6 +22,22 @@ describe('a bundled module belongs to', () => {
   test('no package, if it is of the project itself', () => {
     expect(packageOf('/home/anna/game/renderer/main.ts')).toBeUndefined()
     expect(packageOf('shared/zod.ts')).toBeUndefined()
+  })
+})
+
+describe('what a package has copied from another', () => {
+  test.each([
+    ['node_modules/engine.io/build/contrib/base64id.js', 'base64id'],
+    ['C:\\game\\node_modules\\engine.io-client\\build\\esm\\contrib\\has-cors.js', 'has-cors'],
+    ['node_modules/engine.io/build/server.js', undefined],
+    ['renderer/contrib/a.js', undefined],
+  ])('%j: %s', (module, name) => {
+    expect(copiedFrom(module)).toBe(name)
+  })
+
+  test('goes with its own licence, or stops the build', () => {
+    expect(licenceOfCopy('base64id').text).toContain('Kristian Faeldt')
+    expect(() => licenceOfCopy('base65id')).toThrow('a package has a copy of base65id: put the text')
   })
 })
 

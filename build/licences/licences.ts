@@ -35,12 +35,15 @@ export class LicenceError extends Error {
   override readonly name = 'LicenceError'
 }
 
+/** The folder of texts for what comes without. */
+const TEXTS = inRoot('build/licences/texts')
+
 /**
  * The licence of the package in a folder. Throws a LicenceError if it has none, one that is not allowed, or no text.
  *
  * @param texts the folder of texts for packages that come without.
  */
-export function licenceOf(folder: string, texts = inRoot('build/licences/texts')): Licence {
+export function licenceOf(folder: string, texts = TEXTS): Licence {
   const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')))
   if (!parsed.success) throw new LicenceError(`${folder} does not say under which licence it is`)
   const { name, version, license: kind, homepage } = parsed.data
@@ -52,6 +55,15 @@ export function licenceOf(folder: string, texts = inRoot('build/licences/texts')
   const text = readFileSync(existsSync(kept) ? kept : `${folder}/${own ?? ''}`, 'utf8').trim()
   if (text === '') throw new LicenceError(`the licence of ${name} is empty`)
   return { name, version, kind, text, ...(homepage === undefined ? {} : { homepage }) }
+}
+
+/** The licence of what a package has copied from elsewhere without its text. Throws a LicenceError if none is kept for it. */
+export function licenceOfCopy(name: string, texts = TEXTS): Licence {
+  const kept = `${texts}/copied/${name}.txt`
+  if (!existsSync(kept))
+    throw new LicenceError(`a package has a copy of ${name}: put the text of its licence into ${kept}`)
+  const text = readFileSync(kept, 'utf8').trim()
+  return { name, version: 'as another package has copied it', kind: 'MIT', text }
 }
 
 const LINE = '='.repeat(80)

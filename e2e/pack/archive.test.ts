@@ -59,5 +59,8 @@ describe.each(SYSTEMS)('the program within the package for %s', (system) => {
       }
       expect(text).toContain(`\n${name} ${version} (`)
     }
+    const copied = ['desktop', 'client'].flatMap((part) => readBundled(part).copied)
+    expect(copied).toContain('base64id')
+    for (const name of copied) expect(text).toContain(`\n${name} as another package has copied it (`)
   })
 })
