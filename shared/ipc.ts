@@ -64,7 +64,7 @@ export const desktopEventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('badLink') }),
   /** The computer has slept: a line that may be dead is not waited for. */
   z.strictObject({ type: z.literal('resumed') }),
-  /** Whether others are let in has changed without the page's doing. */
+  /** Whether others are let in, or where, has changed without the page's doing. */
   z.strictObject({ type: z.literal('host'), host: hostInfoSchema }),
   /** The menu was asked for these. */
   z.strictObject({ type: z.literal('showReport') }),
