@@ -36,6 +36,15 @@ describe('the example of a service', () => {
     })
   })
 
+  it('says in its head where Node must be, and how a newer version takes its place', () => {
+    const head = readFileSync(inRoot('build/billet-doux.service'), 'utf8').split('\n\n')[0] ?? ''
+    expect(head).toContain('`command -v node`')
+    expect(head).toContain('nvm')
+    expect(settings().get('ProtectHome')).toBe('yes') // as the head says
+    const folder = settings().get('ExecStart')?.split(' ')[1]?.replace('/host/headless.js', '')
+    expect(head).toContain(`#   systemctl stop billet-doux && rm -r ${folder}\n#   cp -r . ${folder} &&`)
+  })
+
   it('has a line for each thing, and asks for the folders and the PIN that it uses', () => {
     const told = settings()
     expect([...told.keys()]).not.toContain('')
