@@ -93,6 +93,14 @@ test('the window shows the client from a host that nobody else can reach', async
   expect(host.listenOnLan).not.toHaveBeenCalled()
 })
 
+test('a table is kept over weeks, and not for ever', async () => {
+  await start()
+  const [{ closeEmptyMs }] = startHost.mock.lastCall as [{ closeEmptyMs: number }]
+  const days = closeEmptyMs / 86_400_000
+  expect(days).toBeGreaterThanOrEqual(14)
+  expect(days).toBeLessThanOrEqual(60)
+})
+
 test('a second start brings the window to the front', async () => {
   await start()
   app.emit('second-instance', {}, ['billet-doux'], '/', { link: null })
