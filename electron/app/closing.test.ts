@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { app, BrowserWindow, dialog, powerMonitor } from '../testing/electronStub'
 import { guardClosing, type Closing } from './closing'
+import { DESERTED_MS } from './desertion'
 import type { HostedTable } from './hosting'
 import { openLanguage, type SpokenLanguage } from './language'
 import type { ProgramWindow } from './window'
@@ -10,13 +11,16 @@ vi.mock('electron', () => import('../testing/electronStub'))
 
 const me = { name: 'Anna', isHere: true, isElsewhere: false }
 const bruno = { name: 'Bruno', isHere: true, isElsewhere: true }
-const table = (...people: HostedTable['people']): HostedTable => ({ id: 'abcd1234', name: 'Anna', people })
+const table = (...people: HostedTable['people']): HostedTable => ({
+  ...{ id: 'abcd1234', name: 'Anna’s table', people },
+  watchers: 0,
+})
 
 /** Pressed in the question, in its order. */
 const [KEEP, STOP, CANCEL] = [0, 1, 2] as const
 
 let browser: BrowserWindow
-let window: { browser: BrowserWindow; isHidden: boolean; show: () => void; hide: () => void }
+let window: { browser: BrowserWindow; isHidden: boolean; show: () => void; hide: () => unknown }
 const stop = vi.fn(() => Promise.resolve())
 let hosting: { isOpen: boolean; laid: readonly HostedTable[] }
 let changes: EventEmitter
@@ -41,6 +45,23 @@ const question = (): Electron.MessageBoxOptions =>
 const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 const answer = (button: number): void =>
   void dialog.showMessageBox.mockResolvedValueOnce({ response: button })
+/** The next question stays open, until the returned button is pressed or it is taken away, as if it were cancelled. */
+function stayOpen(): (button: number) => void {
+  let press: (button: number) => void = () => undefined
+  dialog.showMessageBox.mockImplementationOnce((...words) => {
+    const { signal, cancelId = 0 } = words.at(-1) as Electron.MessageBoxOptions
+    return new Promise((resolve) => {
+      press = (response) => resolve({ response })
+      signal?.addEventListener('abort', () => press(cancelId))
+    })
+  })
+  return (button) => press(button)
+}
+/** From now on these tables are there. */
+function lay(...laid: readonly HostedTable[]): void {
+  hosting.laid = laid
+  changes.emit('change')
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -49,7 +70,7 @@ beforeEach(() => {
   powerMonitor.removeAllListeners()
   before = SIGNALS.map((name) => processEvents.listeners(name))
   browser = new BrowserWindow({})
-  window = { browser, isHidden: false, show: vi.fn(), hide: vi.fn() }
+  window = { browser, isHidden: false, show: vi.fn(), hide: vi.fn(() => (window.isHidden = true)) }
   changes = new EventEmitter()
   hosting = { isOpen: true, laid: [table(me, bruno)] }
   language = openLanguage({ read: () => ({}), change: () => undefined }, ['en'])
@@ -79,7 +100,8 @@ describe('whoever closes the window while others are at a table', () => {
     await settled()
     expect(dialog.showMessageBox).toHaveBeenCalledExactlyOnceWith(browser, expect.anything())
     expect(question()).toMatchObject({
-      message: 'Anna and Bruno are at Anna’s table.',
+      message: 'Anna and Bruno are at “Anna’s table”.',
+      detail: expect.stringContaining('If you play there, you count as away meanwhile:') as string,
       buttons: ['Keep the tables open', 'Stop and quit', 'Cancel'],
       ...{ defaultId: 0, cancelId: 2 },
     })
@@ -91,13 +113,15 @@ describe('whoever closes the window while others are at a table', () => {
     hosting.laid = [
       table(me, { ...bruno, isHere: false }),
       { ...table({ ...me, isHere: false }), name: 'Old' },
-      { ...table(bruno), name: 'Bruno' },
+      { ...table(bruno), name: 'Table de Bruno' },
     ]
     language.choose('fr')
     answer(CANCEL)
     expect(heldBack(browser, 'close')).toBe(true)
     await settled()
-    expect(question().message).toBe('Anna et Bruno sont à la table d’Anna.\nBruno est à la table de Bruno.')
+    expect(question().message).toBe(
+      'Anna et Bruno sont à «\u00a0Anna’s table\u00a0».\nBruno est à «\u00a0Table de Bruno\u00a0».',
+    )
   })
 
   test('keeps them with the window out of sight', async () => {
@@ -135,6 +159,44 @@ describe('whoever closes the window while others are at a table', () => {
     await settled()
     expect(window.hide).toHaveBeenCalledOnce()
     expect(stop).not.toHaveBeenCalled()
+  })
+
+  test('sees the question go with the last of them, and the program end', async () => {
+    stayOpen()
+    heldBack(browser, 'close')
+    lay(table(me, bruno))
+    await settled()
+    expect(app.quit).not.toHaveBeenCalled()
+    lay(table(me))
+    await settled()
+    expect(app.quit).toHaveBeenCalledOnce()
+    expect(window.hide).not.toHaveBeenCalled()
+  })
+
+  test('ends the program where nothing is left to keep', async () => {
+    const press = stayOpen()
+    heldBack(browser, 'close')
+    // Not every system takes a question away.
+    hosting.isOpen = false
+    press(KEEP)
+    await settled()
+    expect(app.quit).toHaveBeenCalledOnce()
+    expect(window.hide).not.toHaveBeenCalled()
+  })
+
+  test('is told of those who only look on', async () => {
+    hosting.laid = [
+      { ...table(me), watchers: 1 },
+      { ...table(bruno), watchers: 2 },
+    ]
+    answer(CANCEL)
+    expect(heldBack(browser, 'close')).toBe(true)
+    await settled()
+    expect(question().message.split('\n')).toEqual([
+      '1 person looks on at “Anna’s table”.',
+      'Bruno is at “Anna’s table”.',
+      '2 people look on at “Anna’s table”.',
+    ])
   })
 
   test('goes on where the question cannot be shown', async () => {
@@ -243,6 +305,15 @@ describe('whoever stops hosting', () => {
     expect(app.quit).not.toHaveBeenCalled()
   })
 
+  test('does so when the last of them goes while it is asked', async () => {
+    stayOpen()
+    closing.stopHosting()
+    lay(table(me))
+    await settled()
+    expect(stop).toHaveBeenCalledOnce()
+    expect(app.quit).not.toHaveBeenCalled()
+  })
+
   test('is not where nobody is', () => {
     hosting.laid = [table(me)]
     closing.stopHosting()
@@ -268,4 +339,47 @@ test('without a window the program ends with its last table', () => {
   changes.emit('change')
   changes.emit('change')
   expect(app.quit).toHaveBeenCalledOnce()
+})
+
+describe('without a window, and with nobody there,', () => {
+  const away = { ...bruno, isHere: false }
+  const hide = async (): Promise<void> => {
+    answer(KEEP)
+    heldBack(browser, 'close')
+    await settled()
+    expect(window.isHidden).toBe(true)
+  }
+
+  test('the program ends after some minutes', async () => {
+    await hide()
+    lay(table(away))
+    await vi.advanceTimersByTimeAsync(DESERTED_MS - 1)
+    expect(app.quit).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(app.quit).toHaveBeenCalledOnce()
+  })
+
+  test('it waits for who comes back, and for who looks on', async () => {
+    await hide()
+    lay(table(away))
+    await vi.advanceTimersByTimeAsync(DESERTED_MS - 1)
+    lay(table(bruno))
+    lay({ ...table(away), watchers: 1 })
+    await vi.advanceTimersByTimeAsync(2 * DESERTED_MS)
+    expect(app.quit).not.toHaveBeenCalled()
+  })
+
+  test('these minutes begin when the window goes, and end when it comes back', async () => {
+    lay(table(away))
+    await vi.advanceTimersByTimeAsync(2 * DESERTED_MS)
+    await hide()
+    await vi.advanceTimersByTimeAsync(DESERTED_MS - 1)
+    window.isHidden = false
+    browser.emit('show')
+    await vi.advanceTimersByTimeAsync(DESERTED_MS)
+    expect(app.quit).not.toHaveBeenCalled()
+    await hide()
+    await vi.advanceTimersByTimeAsync(DESERTED_MS)
+    expect(app.quit).toHaveBeenCalledOnce()
+  })
 })

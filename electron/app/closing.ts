@@ -1,4 +1,5 @@
 import { app, dialog, powerMonitor, type Event, type MessageBoxOptions } from 'electron'
+import { isAnybodyAt, noticeDesertion } from './desertion'
 import type { HostedTable, Hosting } from './hosting'
 import type { SpokenLanguage } from './language'
 import type { ProgramWindow } from './window'
@@ -24,13 +25,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Nobody ends by mistake what others play: whoever closes the window, quits or stops hosting while others are at a table
- * is asked first. The system, when it shuts down, is not kept waiting by a question. Before the program ends, whoever is
- * connected hears a goodbye.
+ * is asked first; when the last of them leaves meanwhile, the question goes, and what was begun is done. The system, when
+ * it shuts down, is not kept waiting by a question. Before the program ends, whoever is connected hears a goodbye. Without
+ * its window it goes on only while it hosts, and while somebody is there.
  */
 export function guardClosing({ window, hosting, language, goodbye, log }: ClosingOptions): Closing {
   const { browser } = window
   let isEnding = false
-  let isAsking = false
+  /** Takes the open question away. */
+  let asking: AbortController | null = null
   let parting: Promise<unknown> | undefined
   let isSaid = false
 
@@ -38,28 +41,31 @@ export function guardClosing({ window, hosting, language, goodbye, log }: Closin
     isEnding = true
     app.quit()
   }
+  const others = (): readonly HostedTable[] => (hosting.isOpen ? withOthers(hosting.tables()) : [])
   /** Resolves to the number of the button; to the first one, which changes nothing, where a question is open already. */
   const ask = async (question: Question): Promise<number> => {
-    if (isAsking) return 0
-    isAsking = true
+    if (asking) return KEEP
+    asking = new AbortController()
+    const { signal } = asking
     try {
-      const options = boxOf(question, language.words, window.isHidden)
+      const options = { ...boxOf(question, language.words, window.isHidden), signal }
       const shown = window.isHidden ? dialog.showMessageBox(options) : dialog.showMessageBox(browser, options)
-      return (await shown).response
+      const { response } = await shown
+      return signal.aborted ? STOP : response
     } catch (error) {
       log(`a question could not be asked: ${String(error)}`)
-      return 0
+      return KEEP
     } finally {
-      isAsking = false
+      asking = null
     }
   }
-  const others = (): readonly HostedTable[] => (hosting.isOpen ? withOthers(hosting.tables()) : [])
   const askToEnd = async (tables: readonly HostedTable[]): Promise<void> => {
-    if (isAsking) return
+    if (asking) return
     const answer = await ask({ tables, ends: true })
-    if (isEnding) return
-    if (answer === STOP) end()
-    else if (answer === KEEP) window.hide()
+    if (isEnding || answer === CANCEL) return
+    if (answer === KEEP && hosting.isOpen) window.hide()
+    else end()
+    lookForPeople()
   }
 
   browser.on('close', (event) => {
@@ -89,9 +95,18 @@ export function guardClosing({ window, hosting, language, goodbye, log }: Closin
       })
   })
   endWithSystem(window, end)
-  // Without a window there is nothing but the tables to go on for.
+  const lookForPeople = noticeDesertion(
+    () => window.isHidden && !isAnybodyAt(hosting.tables()),
+    () => {
+      if (!isEnding) end()
+    },
+  )
+  browser.on('show', lookForPeople)
   hosting.onChange(() => {
+    if (others().length === 0) asking?.abort()
+    // Without a window there is nothing but the tables to go on for.
     if (!hosting.isOpen && window.isHidden && !isEnding) end()
+    lookForPeople()
   })
 
   const stop = (): void => {
@@ -121,9 +136,12 @@ const CANCEL = 2
 
 /** The first button, which keeps all as it is, is what a careless press of a key chooses. */
 function boxOf({ tables, ends }: Question, { say, list }: Words, isHidden: boolean): MessageBoxOptions {
-  const lines = tables.map(({ name, people }) => {
-    const facts = { people: list(people.map((person) => person.name)), table: name }
-    return say('desktop.closing.at', facts, people.length)
+  const lines = tables.flatMap(({ name, people, watchers }) => {
+    const facts = { people: list(people.map((person) => person.name)), table: name, n: watchers }
+    return [
+      ...(people.length > 0 ? [say('desktop.closing.at', facts, people.length)] : []),
+      ...(watchers > 0 ? [say('desktop.closing.watched', facts, watchers)] : []),
+    ]
   })
   // To keep the tables is to change nothing where the window is gone already, or stays.
   const cancels = ends && !isHidden ? [say('desktop.closing.cancel')] : []
@@ -144,15 +162,16 @@ function boxOf({ tables, ends }: Question, { say, list }: Words, isHidden: boole
 }
 
 /**
- * The tables with those who would miss them: everybody who is there, if anybody is beside the one in this window, and who
- * came over the LAN and is away for the moment, as a phone that sleeps.
+ * The tables with those who would miss them: everybody who is there, if anybody is beside the one in this window; who came
+ * over the LAN and is away for the moment, as a phone that sleeps; and who looks on over the LAN.
  */
 function withOthers(tables: readonly HostedTable[]): readonly HostedTable[] {
-  const there = tables.map((table) => ({
-    ...table,
-    people: table.people.filter(({ isHere, isElsewhere }) => isHere || isElsewhere),
-  }))
-  return there.filter(({ people }) => people.length > 1 || people.some(({ isElsewhere }) => isElsewhere))
+  const there = tables.map((table) => {
+    const people = table.people.filter(({ isHere, isElsewhere }) => isHere || isElsewhere)
+    const isShared = people.length > 1 || people.some(({ isElsewhere }) => isElsewhere)
+    return { ...table, people: isShared ? people : [] }
+  })
+  return there.filter(({ people, watchers }) => people.length > 0 || watchers > 0)
 }
 
 function endWithSystem({ browser }: ProgramWindow, end: () => void): void {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DesktopEvent } from '@shared/ipc'
 import { powerSaveBlocker } from '../testing/electronStub'
+import { DESERTED_MS } from './desertion'
 import { createHosting, LINGER_MS, noteHosting, type HostedTable, type Hosting } from './hosting'
 
 vi.mock('electron', () => import('../testing/electronStub'))
 
 const addresses = ['http://192.168.1.20:47300/']
-const table: HostedTable = { id: 'abcd1234', name: 'Anna', people: [] }
+const anna = { name: 'Anna', isHere: true, isElsewhere: false }
+const table: HostedTable = { id: 'abcd1234', name: 'Anna', people: [anna], watchers: 0 }
 const room = { looking: true, lookAround: vi.fn(), renew: vi.fn(() => Promise.resolve()) }
 const tell = vi.fn<(event: DesktopEvent) => void>()
 const log = vi.fn()
@@ -193,6 +195,34 @@ test('the computer stays awake while others are let in to a table, and no longer
   expect(powerSaveBlocker.stop).toHaveBeenCalledExactlyOnceWith(7)
   host.lay()
   expect(powerSaveBlocker.stop).toHaveBeenCalledOnce()
+})
+
+describe('the computer may sleep', () => {
+  const deserted = { ...table, people: [{ ...anna, isHere: false }] }
+
+  test('when nobody has been there for some minutes, and not while somebody comes back', async () => {
+    host.lay(table)
+    await hosting.open()
+    host.lay(deserted)
+    await vi.advanceTimersByTimeAsync(DESERTED_MS - 1)
+    host.lay(table)
+    await vi.advanceTimersByTimeAsync(DESERTED_MS)
+    host.lay(deserted)
+    await vi.advanceTimersByTimeAsync(DESERTED_MS - 1)
+    expect(powerSaveBlocker.stop).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(powerSaveBlocker.stop).toHaveBeenCalledExactlyOnceWith(7)
+    host.lay(table)
+    expect(powerSaveBlocker.start).toHaveBeenCalledTimes(2)
+  })
+
+  test('beside a table of people who have not come back, but for who looks on', async () => {
+    host.lay(deserted)
+    await hosting.open()
+    expect(powerSaveBlocker.start).not.toHaveBeenCalled()
+    host.lay({ ...deserted, watchers: 1 })
+    expect(powerSaveBlocker.start).toHaveBeenCalledOnce()
+  })
 })
 
 test('whoever listens hears of the door, of tables and of people', async () => {

@@ -1,5 +1,6 @@
 import type { DesktopEvent, HostInfo } from '@shared/ipc'
 import { powerSaveBlocker } from 'electron'
+import { isAnybodyAt, noticeDesertion } from './desertion'
 import type { Room } from './room'
 
 /** Somebody at a table of this host, as the host tells of people. */
@@ -14,6 +15,8 @@ export interface HostedTable {
   readonly id: string
   readonly name: string
   readonly people: readonly Guest[]
+  /** How many look on over the LAN. */
+  readonly watchers: number
 }
 
 /** What this program does with the host that runs in it. */
@@ -79,8 +82,14 @@ export function createHosting({ host, room, tell, log }: HostingOptions): Hostin
   })
   const hasTables = (): boolean => host.tables().length > 0
   const isDone = (): boolean => isOpen && hadTable && !hasTables()
+  const lookForPeople = noticeDesertion(
+    () => !isAnybodyAt(host.tables()),
+    () => awake(false),
+  )
   const changed = (): void => {
-    awake(isOpen && hasTables())
+    if (!isOpen || !hasTables()) awake(false)
+    else if (isAnybodyAt(host.tables())) awake(true)
+    lookForPeople()
     for (const listener of listeners) listener()
   }
   function inTurn<T>(action: () => Promise<T>): Promise<T> {

@@ -51,10 +51,10 @@ const labels = (items: unknown): (string | undefined)[] => (items as Items).map(
 describe('the tray', () => {
   test('is there while others are let in, and no longer', () => {
     keep('linux')
-    now(false, table('Anna', 1))
+    now(false, table('Anna’s table', 1))
     expect(Tray.made).toHaveLength(0)
-    now(true, table('Anna', 1))
-    now(true, table('Anna', 2))
+    now(true, table('Anna’s table', 1))
+    now(true, table('Anna’s table', 2))
     expect(Tray.made).toHaveLength(1)
     expect(Tray.made[0]?.image).toMatchObject({ path: '/icon.png', width: 24, height: 24 })
     now(false)
@@ -69,14 +69,14 @@ describe('the tray', () => {
     now(true)
     const [tray] = Tray.made
     expect(tray?.image).toMatchObject({ width: 16 })
-    now(true, table('Anna', 1))
-    now(true, table('Anna', 3))
-    now(true, table('Anna', 3), table('Bruno', 2))
+    now(true, table('Anna’s table', 1))
+    now(true, table('Anna’s table', 3))
+    now(true, table('Anna’s table', 3), table('Bruno’s table', 2))
     language.choose('it')
     expect(tray?.setToolTip.mock.calls.flat()).toEqual([
       'Hosting: no table yet',
-      'Hosting: Anna’s table, 1 person',
-      'Hosting: Anna’s table, 3 people',
+      'Hosting: “Anna’s table”, 1 person',
+      'Hosting: “Anna’s table”, 3 people',
       'Hosting: 2 tables, 5 people',
       'Ospiti: 2 tavoli, 5 persone',
     ])
@@ -84,11 +84,11 @@ describe('the tray', () => {
 
   test('shows the window, stops hosting and ends the program', () => {
     keep('linux')
-    now(true, table('Anna', 2))
+    now(true, table('Anna’s table', 2))
     const [tray] = Tray.made
     const menu = tray?.setContextMenu.mock.lastCall?.[0] as Items
     expect(labels(menu)).toEqual([
-      ...['Hosting: Anna’s table, 2 people', undefined, 'Show Billet-doux', 'Stop hosting'],
+      ...['Hosting: “Anna’s table”, 2 people', undefined, 'Show Billet-doux', 'Stop hosting'],
       ...[undefined, 'Quit'],
     ])
     for (const { click } of menu) (click as (() => void) | undefined)?.()
@@ -101,7 +101,7 @@ describe('the tray', () => {
 
 test('on macOS the dock says how many people there are, and has the same entries', () => {
   keep('darwin')
-  now(true, table('Anna', 2), table('Bruno', 1))
+  now(true, table('Anna’s table', 2), table('Bruno’s table', 1))
   expect(app.dock.setBadge).toHaveBeenLastCalledWith('3')
   expect(labels(app.dock.setMenu.mock.lastCall?.[0])).toEqual([
     ...['Hosting: 2 tables, 3 people', undefined, 'Show Billet-doux', 'Stop hosting'],

@@ -21,7 +21,9 @@ describe('who is at the tables', () => {
     await guest.must('table:watch', { table })
     const anna = { name: 'Anna', isHere: true, isElsewhere: false }
     const bruno = { name: 'Bruno', isHere: true, isElsewhere: false }
-    expect(host.tables()).toEqual([{ id: table, name: 'Anna', phase: 'lobby', people: [anna, bruno] }])
+    expect(host.tables()).toEqual([
+      { id: table, name: 'Anna', phase: 'lobby', people: [anna, bruno], watchers: 0 },
+    ])
     clients[1]?.close()
     await vi.waitFor(() => expect(host.tables()[0]?.people).toEqual([anna, { ...bruno, isHere: false }]))
     await clients[0]?.must('table:start', {})
@@ -78,5 +80,19 @@ describe('who is at the tables', () => {
     await vi.waitFor(() =>
       expect(presence.tables()[0]?.people).toEqual([{ name: 'Anna', isHere: false, isElsewhere: true }]),
     )
+  })
+
+  it('knows how many look on over the LAN, and is told of each', async () => {
+    const { port, host } = await testHost()
+    const { table } = await seated(port, ['Anna'])
+    const told: number[] = []
+    host.onChange(() => told.push(host.tables()[0]?.watchers ?? -1))
+    vi.spyOn(Connection.prototype, 'address', 'get').mockReturnValue('192.168.1.30')
+    const guests = [await connect(port, { name: 'Carla' }), await connect(port, { name: 'Dino' })]
+    expect(told.at(-1) ?? 0).toBe(0)
+    for (const guest of guests) await guest.must('table:watch', { table })
+    expect(told.slice(-2)).toEqual([1, 2])
+    guests[0]?.close()
+    await vi.waitFor(() => expect(told.at(-1)).toBe(1))
   })
 })

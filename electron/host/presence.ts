@@ -11,6 +11,8 @@ export interface PresentTable {
   readonly phase: TablePhase
   /** Who has a seat, in the order of the seats; no bots. */
   readonly people: readonly PresentPerson[]
+  /** How many look on over the LAN at this moment, without a seat. */
+  readonly watchers: number
 }
 
 export interface PresentPerson {
@@ -34,7 +36,10 @@ export class Presence {
   constructor(private readonly house: House) {}
 
   tables(): readonly PresentTable[] {
-    const { lobby, sessions } = this.house
+    const { lobby, sessions, connections } = this.house
+    const watching = [...connections].flatMap(({ place, address }) =>
+      place.at === 'watching' && !isLoopback(address) ? place.table : [],
+    )
     return lobby.tables.map((table) => {
       const all = sessions.of(table)
       return {
@@ -47,6 +52,7 @@ export class Presence {
             isElsewhere: own.some((session) => this.isElsewhere(session)),
           }
         }),
+        watchers: watching.filter((watched) => watched === table).length,
       }
     })
   }
