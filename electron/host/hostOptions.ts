@@ -17,6 +17,8 @@ export interface HostOptions {
   readonly port?: number
   /** Tried before the usual ones: what pages keep belongs to an address with its port. */
   readonly lastPort?: number
+  /** Whether any free port will do where the usual ones are all taken; left out: no, since people type them. */
+  readonly orAnyPort?: boolean
   /** How many tables there may be at one time; 20 if left out. */
   readonly tables?: number
   /** Makes all deals repeatable, and marks every table "practice". */

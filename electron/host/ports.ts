@@ -1,10 +1,14 @@
 import { DEFAULT_PORTS } from '@shared/protocol'
 import { HostError } from './hostError'
 
-/** The ports to try in their order: the named one alone; or the one of last time, and then the usual ones. */
-export function candidatePorts(named: number | undefined, last?: number): readonly number[] {
+/**
+ * The ports to try in their order: the named one alone; or the one of last time, and then the usual ones.
+ *
+ * @param orAny behind them, whichever is free: port 0.
+ */
+export function candidatePorts(named: number | undefined, last?: number, orAny = false): readonly number[] {
   if (named !== undefined) return [named]
-  return last === undefined ? DEFAULT_PORTS : [...new Set([last, ...DEFAULT_PORTS])]
+  return [...new Set([...(last === undefined ? [] : [last]), ...DEFAULT_PORTS, ...(orAny ? [0] : [])])]
 }
 
 /** A port may be in use, or one that the system keeps for others: which these are changes on Windows with each start. */

@@ -55,6 +55,9 @@ describe('ports', () => {
     expect(candidatePorts(5000, 47302)).toEqual([5000])
     expect(candidatePorts(undefined, 47302).slice(0, 5)).toEqual([47302, 47300, 47301, 47303, 47304])
     expect(candidatePorts(undefined, 5000)).toHaveLength(11)
+    expect(candidatePorts(undefined, undefined, true)).toHaveLength(11)
+    expect(candidatePorts(undefined, 5000, true).at(-1)).toBe(0)
+    expect(candidatePorts(5000, 47302, true)).toEqual([5000])
     expect(candidatePorts(undefined)).toEqual(Array.from({ length: 10 }, (_, at) => 47300 + at))
   })
 

@@ -197,7 +197,7 @@ export async function assembleHost(
     await new Promise<void>((kept) => journals.follow(lobby.tables, 'everywhere', kept))
   }
   const address = readAddress(options.listen)
-  const wanted = candidatePorts(options.port, options.lastPort)
+  const wanted = candidatePorts(options.port, options.lastPort, options.orAnyPort)
   const first = await firstFree(wanted, (port) => listen(address, port, listening))
   listeners.push(first)
   wake()
