@@ -9,7 +9,7 @@ vi.mock('electron', () => import('../testing/electronStub'))
 
 const person = { name: 'Anna', isHere: true, isElsewhere: false }
 const table = (name: string, people: number): HostedTable => ({
-  ...{ id: name, name, people: Array.from({ length: people }, () => person) },
+  ...{ id: name, name, people: Array.from({ length: people }, () => person), watchers: 0 },
 })
 type Items = readonly Electron.MenuItemConstructorOptions[]
 
