@@ -18,7 +18,7 @@ const configSchema = z.object({
   extraResources: z.array(z.object({ from: z.string(), to: z.string() })),
   electronFuses: z.record(z.string(), z.boolean()),
   win: z.object({ icon: z.string(), target: targets }),
-  nsis: namedSchema,
+  nsis: namedSchema.extend({ include: z.string() }),
   portable: namedSchema,
   mac: z.object({
     icon: z.string(),
@@ -65,6 +65,13 @@ describe('the packages', () => {
   test('open invitations, and ask for the service that hosts are found by', () => {
     expect(config.protocols.flatMap(({ schemes }) => schemes)).toEqual(['billet-doux'])
     expect(config.mac.extendInfo.NSBonjourServices).toEqual([`_${MDNS_TYPE}._tcp`])
+  })
+
+  test('take their links along when they are uninstalled from Windows', () => {
+    const script = readFileSync(inRoot(config.nsis.include), 'utf8')
+    const [scheme = 'none'] = config.protocols.flatMap(({ schemes }) => schemes)
+    expect(script).toMatch(/^!macro customUnInstall$/m)
+    expect(script).toContain(`DeleteRegKey HKCU "Software\\Classes\\${scheme}"\n`)
   })
 
   test('have every switch of Electron turned as is safe', () => {
