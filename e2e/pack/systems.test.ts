@@ -5,6 +5,7 @@ import { parse } from 'plist'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { describe, expect, test } from 'vitest'
 import { readIcns, readIco } from '../../build/icons/containers'
+import { LANGUAGES } from '../../build/doctor/words'
 import { inRoot } from '../../build/lib/paths'
 import { MDNS_TYPE, PROGRAM_VERSION } from '@shared/protocol'
 import { Pack } from './packs'
@@ -94,6 +95,21 @@ describe('the package for macOS', () => {
     expect(properties).toMatchObject({
       NSLocalNetworkUsageDescription: expect.stringMatching(/\w+ \w+/) as string,
       NSBonjourServices: [`_${MDNS_TYPE}._tcp`],
+    })
+  })
+
+  test('asks for it in every language of the program', () => {
+    const asked = LANGUAGES.map((language) => {
+      const [, words = ''] =
+        /^"NSLocalNetworkUsageDescription" = "(.{20,})";\n$/.exec(
+          pack.text(`${language}.lproj/InfoPlist.strings`),
+        ) ?? []
+      return words
+    })
+    expect(asked).not.toContain('')
+    expect(new Set(asked).size).toBe(LANGUAGES.length)
+    expect(properties).toMatchObject({
+      NSLocalNetworkUsageDescription: asked[LANGUAGES.indexOf('en')] as string,
     })
   })
 
