@@ -1,7 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import { home as en } from '../../renderer/locales/en.json'
+import { home as es } from '../../renderer/locales/es.json'
+import { home as fr } from '../../renderer/locales/fr.json'
+import { home as it } from '../../renderer/locales/it.json'
 import { openLanguage } from './language'
 import type { Settings, SettingsData } from './settings'
 import { LANGUAGES, languageName, languageOf, wordsOf } from './words'
+
+/** As the page calls a table that somebody lays. */
+const tableNames = {
+  ...{ en: en.own.tableName, it: it.own.tableName },
+  ...{ es: es.own.tableName, fr: fr.own.tableName },
+}
 
 test.each([
   [['it-IT', 'en'], 'it'],
@@ -16,21 +26,23 @@ test.each([
 
 test('blanks are filled, and one or many are told apart', () => {
   const { say } = wordsOf('en')
-  const anna = { table: 'Anna', n: 1 }
-  expect(say('desktop.tray.table', anna, 1)).toBe('Hosting: Anna’s table, 1 person')
-  expect(say('desktop.tray.table', { ...anna, n: 3 }, 3)).toBe('Hosting: Anna’s table, 3 people')
+  const anna = { table: 'Anna’s table', n: 1 }
+  expect(say('desktop.tray.table', anna, 1)).toBe('Hosting: “Anna’s table”, 1 person')
+  expect(say('desktop.tray.table', { ...anna, n: 3 }, 3)).toBe('Hosting: “Anna’s table”, 3 people')
   expect(wordsOf('fr').say('desktop.tray.table', { ...anna, n: 0 }, 0)).toContain('0 personne')
   expect(say('desktop.nothing', anna)).toBe('desktop.nothing')
   expect(say('desktop.menu', anna)).toBe('desktop.menu')
 })
 
-test('French joins a name to a vowel, and a name that looks like a blank stays a name', () => {
-  const at = (language: 'fr' | 'en', table: string): string =>
-    wordsOf(language).say('desktop.closing.at', { people: '{table}', table }, 1)
-  expect(at('fr', 'Anna')).toBe('{table} est à la table d’Anna.')
-  expect(at('fr', 'Élodie')).toContain('d’Élodie')
-  expect(at('fr', 'Bruno')).toContain('de Bruno')
-  expect(at('en', 'Anna')).toBe('{table} is at Anna’s table.')
+test.each([
+  ['en', '{n} is at “Anna’s table”.'],
+  ['it', '{n} è a «Tavolo di Anna».'],
+  ['es', '{n} está en «Mesa de Anna».'],
+  ['fr', '{n} est à «\u00a0Table d’Anna\u00a0».'],
+] as const)('in %s a table that is called as the page calls it is named but once', (language, sentence) => {
+  const table = tableNames[language].replace(/\{name(Of)?\}/, (_, of?: string) => `${of ? 'd’' : ''}Anna`)
+  // A name that looks like a blank stays a name.
+  expect(wordsOf(language).say('desktop.closing.at', { people: '{n}', table, n: 1 }, 1)).toBe(sentence)
 })
 
 test('people are listed as the language does it', () => {

@@ -12,8 +12,8 @@ export type Facts = Readonly<Record<string, string | number>>
 export interface Words {
   readonly language: Language
   /**
-   * Says a message of `renderer/locales` by its key, such as `desktop.menu.quit`, with its blanks filled. A blank
-   * `{tableOf}` is `{table}` behind "of". A message in several forms is said in the one for `n`.
+   * Says a message of `renderer/locales` by its key, such as `desktop.menu.quit`, with its blanks filled. A message in
+   * several forms is said in the one for `n`.
    */
   readonly say: (key: `desktop.${string}`, facts?: Facts, n?: number) => string
   /** "Anna, Bruno and Carla". */
@@ -43,9 +43,7 @@ export function wordsOf(language: Language): Words {
     const form = plural.select(n) === 'one' ? forms[0] : forms.at(-1)
     return (form ?? '').replace(/\{(\w+)\}/g, (blank, name: string) => {
       const fact = facts[name]
-      if (fact !== undefined) return String(fact)
-      const bare = facts[name.replace(/Of$/, '')]
-      return bare === undefined ? blank : behindOf(say, String(bare))
+      return fact === undefined ? blank : String(fact)
     })
   }
   return { language, say, list: (names) => lists.format(names) }
@@ -57,10 +55,4 @@ function messageOf(all: Messages, key: string): string {
   let at: Messages | string | undefined = all
   for (const part of path) at = typeof at === 'object' ? at[part] : undefined
   return typeof at === 'string' ? at : key
-}
-
-/** French joins "of" to a vowel ("d’Anna"). */
-function behindOf(say: Words['say'], name: string): string {
-  const vowel = /^[aeiouhœæ]/i.test(name.normalize('NFD'))
-  return say(vowel ? 'desktop.ofVowel' : 'desktop.of', { name })
 }
