@@ -8,9 +8,9 @@ const open: Socket[] = []
 export class Guest {
   private constructor(readonly socket: Socket) {}
 
-  /** Connects to a host. Rejects if it does not answer or lets nobody in. */
-  static async at(url: string, name: string): Promise<Guest> {
-    const auth = { protocol: PROTOCOL_VERSION, version: PROGRAM_VERSION, name }
+  /** Connects to a host, with the token of a seat back to that. Rejects if it does not answer or lets nobody in. */
+  static async at(url: string, name: string, token?: string): Promise<Guest> {
+    const auth = { protocol: PROTOCOL_VERSION, version: PROGRAM_VERSION, name, token }
     const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false, auth })
     open.push(socket)
     await new Promise<void>((resolve, reject) => {

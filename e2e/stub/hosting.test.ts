@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { HostInfo } from '@shared/ipc'
 import { closeGuests, Guest } from './guest'
@@ -9,11 +10,18 @@ import { clearPrograms, StubProgram } from './program'
 /** As the question at the end has its buttons. */
 const KEEP = 0
 const STOP = 1
+/** The question stays open. */
+const NOT_YET = -1
 const WAIT = { timeout: 30_000 }
 
+let kept: string
+beforeEach(() => {
+  kept = mkdtempSync(path.join(tmpdir(), 'billet-kept-'))
+})
 afterEach(async () => {
   closeGuests()
   await clearPrograms()
+  rmSync(kept, { recursive: true, force: true })
 })
 
 const opens = (program: StubProgram) => program.call('openToLan') as Promise<HostInfo>
@@ -169,6 +177,66 @@ describe.skipIf(!inOwnNetwork)('a program that hosts', () => {
         void setImmediate(() => powerMonitor.emit('shutdown', { preventDefault: () => undefined })),
     )
     expect(await program.ended).toBe(0)
+  })
+
+  it('ends where the last guest leaves while it asks, and is never left without window, tray and guests', async () => {
+    const program = await StubProgram.start({ computer: { platform: 'linux' } })
+    await opens(program)
+    const bruno = await Guest.at(await lanPageOf(program), 'Bruno')
+    await bruno.must('table:open', { edition: 'classic' })
+    await pressNext(program, NOT_YET)
+    await press(program, 'cross')
+    await vi.waitFor(async () => expect((await outside(program)).dialogs).toHaveLength(1))
+    // The goodbye may be faster than the answer.
+    await bruno.must('table:leave', {}).catch(() => undefined)
+    expect(await program.ended).toBe(0)
+  })
+
+  it('ends where its page shuts the others out while it asks', async () => {
+    const program = await StubProgram.start({ computer: { platform: 'linux' } })
+    await hosted(program)
+    await pressNext(program, NOT_YET)
+    await press(program, 'cross')
+    await vi.waitFor(async () => expect((await outside(program)).dialogs).toHaveLength(1))
+    // It ends before or after the answer.
+    await program.call('closeToLan').catch(() => undefined)
+    expect(await program.ended).toBe(0)
+  })
+
+  it('asks for the sake of somebody who only looks on', async () => {
+    const program = await StubProgram.start()
+    const anna = await Guest.at((await program.window()).url, 'Anna')
+    const { table } = await anna.must('table:open', { edition: 'classic' })
+    await opens(program)
+    const bea = await Guest.at(await lanPageOf(program), 'Bea')
+    await bea.must('table:watch', { table })
+    await press(program, 'cross')
+    await vi.waitFor(async () => expect((await outside(program)).dialogs).toHaveLength(1))
+    expect((await outside(program)).dialogs[0]?.message).toMatch(/^1 person looks on at .*Anna/)
+    expect(bea.socket.connected).toBe(true)
+  })
+
+  it('finds its tables again at the next start, opens them anew, and who was there is let back in', async () => {
+    const program = await StubProgram.start({ data: kept })
+    const anna = await Guest.at((await program.window()).url, 'Anna')
+    const opened = await anna.must('table:open', { edition: 'classic' })
+    await opens(program)
+    const bruno = await Guest.at(await lanPageOf(program), 'Bruno')
+    const joined = await bruno.must('table:join', { table: opened.table })
+    await anna.must('table:start', {})
+    await pressNext(program, STOP)
+    await press(program, 'cross')
+    expect(await program.ended).toBe(0)
+
+    const again = await StubProgram.start({ data: kept })
+    const page = await lanPageOf(again)
+    await expect(fetch(page)).rejects.toThrow()
+    await Guest.at((await again.window()).url, 'Anna', opened.token)
+    expect(await opens(again)).toMatchObject({ lan: true })
+    await Guest.at(page, 'Bruno', joined.token)
+    await press(again, 'cross')
+    await vi.waitFor(async () => expect((await outside(again)).dialogs).toHaveLength(1))
+    expect((await outside(again)).dialogs[0]?.message).toMatch(/^Anna and Bruno are at/)
   })
 
   it('is told of the end of a sleep, and tells its page', async () => {

@@ -21,6 +21,7 @@ import {
   Notification,
   powerMonitor,
   powerSaveBlocker,
+  press,
   screen,
   shell,
 } from './system'
@@ -57,7 +58,7 @@ type OwnNames = {
 type ForTests = 'over' | 'end'
 const nothingInvented: Exclude<OwnNames[keyof Modules], ForTests> extends never ? true : false = true
 
-const stub = { answers, asked, blockers, channels, displays, invoke, trays, nothingInvented }
+const stub = { answers, asked, blockers, channels, displays, invoke, press, trays, nothingInvented }
 export type Stub = typeof stub
 /** What a test's own code is given within the main process. */
 export type StubbedElectron = Modules & { readonly stub: Stub }

@@ -16,8 +16,16 @@ export const asked = {
   clipboard: '',
 }
 
-/** Which buttons are going to be pressed in the dialogs to come, counted from 0; without one a dialog is cancelled. */
+/**
+ * Which buttons are going to be pressed in the dialogs to come, counted from 0; without one a dialog is cancelled. Of -1 it
+ * stays open until `press`, or until the program takes it away.
+ */
 export const answers: number[] = []
+const STAYS_OPEN = -1
+
+/** Presses a button of the dialog that stays open. */
+export const press = (button: number): void => pressOpen(button)
+let pressOpen: (button: number) => void = () => undefined
 
 const pressed = ({ cancelId = 0 }: Partial<Electron.MessageBoxOptions>): number => answers.shift() ?? cancelId
 
@@ -29,9 +37,20 @@ function ask(words: readonly unknown[]): number {
   return pressed(options)
 }
 
+function whatIsPressed(words: readonly unknown[]): Promise<number> {
+  const { signal, cancelId = 0 } = words.at(-1) as Partial<Electron.MessageBoxOptions>
+  return new Promise((resolve) => {
+    pressOpen = resolve
+    signal?.addEventListener('abort', () => resolve(cancelId))
+  })
+}
+
 export const dialog = {
-  showMessageBox: (...words: readonly unknown[]) =>
-    Promise.resolve({ response: ask(words), checkboxChecked: false }),
+  showMessageBox: async (...words: readonly unknown[]) => {
+    const answer = ask(words)
+    const response = answer === STAYS_OPEN ? await whatIsPressed(words) : answer
+    return { response, checkboxChecked: false }
+  },
   showMessageBoxSync: (...words: readonly unknown[]) => ask(words),
   showErrorBox: (title: string, message: string) => {
     asked.dialogs.push({ title, message, detail: '', buttons: [] })
