@@ -52,8 +52,8 @@ test.each(['#t=abcd1234', '#w=abcd1234'])('an address with %s keeps its table', 
 
 test('the own host is here already', async () => {
   answer(host(true))
-  expect((await go('127.0.0.1')).text()).toContain('That is the host of this page')
-  await go('127.0.0.1/#t=abcd1234')
+  expect((await go('10.0.0.7')).text()).toContain('That is the host of this page')
+  await go('10.0.0.7/#t=abcd1234')
   expect(location.hash).toBe('#t=abcd1234')
   expect(goToHost).not.toHaveBeenCalled()
 })
@@ -99,13 +99,27 @@ test('the words go when another address is typed', async () => {
 })
 
 test.each(['notOnLan', 'noAnswer', 'notConnected'])(
-  'a host that cannot look (%s) is no hindrance',
+  'a host that cannot look (%s) says so before the browser leaves the page, and is no hindrance',
   async (reason) => {
     answer({ ok: false, reason })
-    await go('10.0.0.9:47301')
+    const form = await go('10.0.0.9:47301')
+    expect(goToHost).not.toHaveBeenCalled()
+    expect(form.get('[role=status]').text()).toContain('The host of this page cannot look there')
+    await press(form, 'Try it anyway')
     expect(goToHost).toHaveBeenCalledWith('10.0.0.9:47301')
+    await form.get('input').setValue('10.0.0.8')
+    expect(form.find('[role=status] p').exists()).toBe(false)
   },
 )
+
+test('the address of this page itself needs no look, and none of a host that cannot', async () => {
+  answer({ ok: false, reason: 'notOnLan' })
+  expect((await go('127.0.0.1')).text()).toContain('That is the host of this page')
+  await go('http://127.0.0.1:47300/#t=abcd1234')
+  expect(location.hash).toBe('#t=abcd1234')
+  expect(sent).toEqual([])
+  expect(goToHost).not.toHaveBeenCalled()
+})
 
 test('while the host looks the button says so, and nothing is asked twice', async () => {
   let tell: (answer: unknown) => void = () => undefined
