@@ -26,6 +26,16 @@ test('whatever can be joined comes first, then what can be watched; the own host
   ])
 })
 
+test('games that somebody plays alone come last', () => {
+  const game = { phase: 'playing', free: 0, access: { watchers: false, pinFor: null } } as const
+  const own = [
+    tableSummary({ ...game, id: 'aaaa0001', name: 'alone', locked: true }),
+    tableSummary({ ...game, id: 'aaaa0002', name: 'locked', locked: true, phase: 'lobby' }),
+    tableSummary({ ...game, id: 'aaaa0003', name: 'playing' }),
+  ]
+  expect(foundTables(own, [], browser).map(({ name }) => name)).toEqual(['locked', 'playing', 'alone'])
+})
+
 test('a table of another host leads to the nearest of its addresses', () => {
   const [table] = foundTables([], [nearbyHost()], browser)
   expect(table?.host?.url).toBe('http://192.168.1.7:47300')

@@ -72,7 +72,10 @@ export function canSpeak(host: OtherHost | null, inDesktop: boolean): boolean {
   return !(inDesktop && host?.isOther)
 }
 
-/** All tables of the room: those at which one can sit down first, of these the own host's first. */
+/**
+ * All tables of the room: those at which one can sit down first, of these the own host's first; at the end those where
+ * somebody plays alone.
+ */
 export function foundTables(
   own: readonly TableSummary[],
   hosts: readonly NearbyHost[],
@@ -85,10 +88,15 @@ export function foundTables(
   ]
   const rank = (table: FoundTable): number => {
     if (isJoinable(table, visitor)) return 0
+    if (isAlone(table)) return 3
     return table.watchable && canSpeak(table.host, visitor.inDesktop) ? 1 : 2
   }
   return all.sort((one, other) => rank(one) - rank(other))
 }
+
+/** A game that is shut to whoever would sit down or look on, as one against bots alone is. */
+const isAlone = ({ closed, watchable, phase }: FoundTable): boolean =>
+  closed && !watchable && phase !== 'lobby'
 
 function ownTable({ options, access, locked, ...table }: TableSummary): FoundTable {
   return {
