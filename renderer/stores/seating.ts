@@ -1,3 +1,4 @@
+import { watch } from 'vue'
 import type { EditionId } from '@shared/catalogue'
 import { pinSchema, type Refusal } from '@shared/protocol'
 import type { ComingTo } from '../net/address'
@@ -5,6 +6,7 @@ import type { Failure } from '../net/hostClient'
 import { tabStore } from '../net/storage'
 import { useNotices } from './notices'
 import { useSession } from './session'
+import { useTable } from './table'
 
 /*
  * Sitting down and getting up: what a person does between tables. Each is true when the host granted it;
@@ -79,7 +81,21 @@ export async function comeTo(table: string, to: ComingTo, pin = keptPin(table)):
   session.watch(to === 'watch' ? table : null)
   if ('token' in answer) session.keepToken(answer.token)
   useNotices().clear()
+  if (to === 'sit') sayNumber(table)
   return 'granted'
+}
+
+/** An equal name gets a number at a table, which somebody is told who has just sat down there. */
+function sayNumber(id: string): void {
+  const store = useTable()
+  const wanted = useSession().name
+  const called = (): string | undefined => (store.table?.id === id ? store.me?.name : undefined)
+  const tell = (name = wanted): void => {
+    if (wanted !== '' && name !== wanted) useNotices().say('net.numbered', { wanted, name })
+  }
+  // The host may tell of the table before it answers, or after.
+  if (called() === undefined) watch(called, tell, { once: true, flush: 'sync' })
+  else tell(called())
 }
 
 export async function leaveTable(): Promise<boolean> {
