@@ -7,6 +7,8 @@ import type { ReportFacts } from './report'
 /** The system in one line: `linux 6.1.0 x64`. */
 export const systemName = (): string => `${process.platform} ${release()} ${process.arch}`
 
+const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** What a report says of this program and this computer. */
 export function systemFacts(): Pick<
   ReportFacts,
@@ -22,7 +24,7 @@ export function systemFacts(): Pick<
       ['Chromium', chrome],
       ['Node', node],
     ],
-    system: systemName(),
+    system: `${systemName()}, language ${app.getPreferredSystemLanguages()[0] ?? 'unknown'}, time zone ${timeZone()}`,
     isPackaged: app.isPackaged,
     adapters: networkAddresses(),
     owner: { home: homedir(), computer: hostname() },

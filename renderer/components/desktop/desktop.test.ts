@@ -199,9 +199,10 @@ test('a report is read first, then copied; where that cannot be it is marked', a
   await start()
   await tell({ type: 'showReport' })
   const field = page.get<HTMLTextAreaElement>('dialog textarea').element
-  expect(field.value).toBe('Billet-doux 0.1.0')
+  const whole = `Billet-doux 0.1.0\n\nWindow: ${String(innerWidth)} × ${String(innerHeight)}`
+  expect(field.value).toBe(whole)
   await press('Copy')
-  expect(writeText).toHaveBeenCalledWith('Billet-doux 0.1.0')
+  expect(writeText).toHaveBeenCalledWith(whole)
   expect(page.get('dialog').text()).toContain('The report is copied.')
 
   writeText.mockRejectedValueOnce(new Error('no'))
