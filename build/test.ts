@@ -6,6 +6,7 @@ import { lint, typecheck } from './lib/checks'
 import { add, countLine, ofStep, type Count } from './lib/count'
 import { quietly, runNode, say } from './lib/run'
 import { runCases, runE2e, runLan, runPack, runStub, runUnit, runWindow } from './lib/testRuns'
+import { onlyProjects, UNIT_PROJECTS } from './lib/unitProjects'
 
 if (process.argv.includes('--long')) process.env.LONG = '1'
 
@@ -39,8 +40,9 @@ const lanes: readonly (readonly Step[])[] = [
   [
     ['Tests on virtual LANs', onBuild(runLan)],
     ['Packing', onBuild(runPack)],
+    ['Unit tests of the rules', () => runUnit(onlyProjects(UNIT_PROJECTS.rules), 'unitOfRules')],
   ],
-  [['Unit tests', runUnit]],
+  [['Unit tests', () => runUnit(onlyProjects(UNIT_PROJECTS.rest))]],
 ]
 
 /** What it says is shown when it is over, so that it is not mixed with what the others say. */

@@ -25,15 +25,10 @@ async function counted(
   )
 }
 
-export const runUnit = (args: readonly string[] = []): Promise<Count> =>
-  counted('test-results/unit.json', ofVitest, (report) =>
-    runTool('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...args,
-    ]),
+/** @param report the name of the report: runs beside each other need one each. */
+export const runUnit = (args: readonly string[] = [], report = 'unit'): Promise<Count> =>
+  counted(`test-results/${report}.json`, ofVitest, (file) =>
+    runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]),
   )
 
 /** The project's own copies of the rules' cases, through the same command as anybody's. */
