@@ -73,7 +73,7 @@ async function viewOf(
       if (pathname.endsWith('.js')) scripts.push(pathname)
     })
     await page.goto(url)
-    const shown = await page.waitForFunction('window.__shown')
+    const shown = await page.waitForFunction(() => Reflect.get(globalThis, '__shown') as unknown)
     return { ms: Number(await shown.jsonValue()), scripts }
   } finally {
     await context.close()
