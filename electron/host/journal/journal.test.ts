@@ -11,7 +11,7 @@ import { readLines } from './checkedLines'
 import { JOURNAL_VERSION } from './journalFormat'
 import { readJournal } from './readJournal'
 import { afterCrash, fileOf, freshFolder, journalOfGame, portraits } from './testing/portraits'
-import { removeFolders, reopened, rewritten, tablesIn } from './testing/portraits'
+import { removeFolders, reopened, rewritten, tablesIn, withOtherRound } from './testing/portraits'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -145,11 +145,7 @@ describe('a journal', () => {
     const { text } = await journalOfGame(30)
     const before = reopened(text)
     expect(before.dealtAnew).toBeNull()
-    const lines = readLines(text)
-    const last = lines.ok ? lines.values.length - 1 : 0
-    const other = rewritten(text, (value, at) =>
-      at === last ? { ...(value as object), hash: '0'.repeat(16) } : value,
-    )
+    const other = withOtherRound(text)
     const { table, dealtAnew } = reopened(other)
     const was = before.table.game
     expect(dealtAnew).toBe(was?.state.round)

@@ -8,9 +8,8 @@ import { closeHosts, testHost } from '../testing/host'
 import type { TestHost } from '../testing/host'
 import { inStep, playing, playOn, seated } from '../testing/tables'
 import type { Seated } from '../testing/tables'
-import { readLines } from './checkedLines'
 import { afterCrash, fileOf, freshFolder, journalOfGame, portraits } from './testing/portraits'
-import { removeFolders, reopened, rewritten } from './testing/portraits'
+import { removeFolders, reopened, withOtherRound } from './testing/portraits'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -152,12 +151,7 @@ describe('a table is the same after a crash', () => {
 it('after a round that was dealt anew a command counts as granted only if it was one of what is left', async () => {
   const { text } = await journalOfGame(30)
   const before = reopened(text).table.game
-  const lines = readLines(text)
-  const last = lines.ok ? lines.values.length - 1 : 0
-  const anew = rewritten(text, (value, at) =>
-    at === last ? { ...(value as object), hash: '0'.repeat(16) } : value,
-  )
-  const after = reopened(anew).table.game
+  const after = reopened(withOtherRound(text)).table.game
   if (!before || !after) throw new Error('no game')
   const { rounds } = before.played
   expect(rounds.length).toBeGreaterThan(1)
@@ -195,13 +189,7 @@ async function dealtAnew(
   closeClients()
   await before.host.close()
   const path = fileOf(dataDir, played.table)
-  const text = readFileSync(path, 'utf8')
-  const lines = readLines(text)
-  const last = lines.ok ? lines.values.length - 1 : 0
-  writeFileSync(
-    path,
-    rewritten(text, (value, at) => (at === last ? { ...(value as object), hash: '0'.repeat(16) } : value)),
-  )
+  writeFileSync(path, withOtherRound(readFileSync(path, 'utf8')))
   return { ...played, dataDir, before }
 }
 
