@@ -82,33 +82,28 @@ const withBrowser = (browser: string | undefined): NodeJS.ProcessEnv => ({
   ...(browser === undefined ? {} : { PLAYWRIGHT_CHROMIUM: browser }),
 })
 
-/** The built main process on a stand-in for Electron. What needs a LAN counts as skipped where there can be none of its own. */
-export async function runStub(args: readonly string[] = []): Promise<Count> {
-  const missing = whyNoNamespaces()
-  if (missing !== null) say(`Skipped in part: ${missing}.`)
+/** Tests of vitest in a network of their own, by the configuration in their folder of `e2e`. */
+async function runWalledOff(folder: string, args: readonly string[]): Promise<Count> {
   const env = withBrowser(await testBrowser())
-  return counted('test-results/stub.json', ofVitest, (report) => {
+  return counted(`test-results/${folder}.json`, ofVitest, (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const [command, ...words] = walledOff(toolScript('vitest'), [
-      ...['run', '--config=e2e/stub/vitest.config.ts', ...reporters],
+      ...['run', `--config=e2e/${folder}/vitest.config.ts`, ...reporters],
       ...args,
     ])
     return run(command, words, { env })
   })
 }
 
-/** The packages, made for all systems on a stand-in for Electron, and the folder of the host. */
-export async function runPack(args: readonly string[] = []): Promise<Count> {
-  const env = withBrowser(await testBrowser())
-  return counted('test-results/pack.json', ofVitest, (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    const [command, ...words] = walledOff(toolScript('vitest'), [
-      ...['run', '--config=e2e/pack/vitest.config.ts', ...reporters],
-      ...args,
-    ])
-    return run(command, words, { env })
-  })
+/** The built main process on a stand-in for Electron. What needs a LAN counts as skipped where there can be none of its own. */
+export async function runStub(args: readonly string[] = []): Promise<Count> {
+  const missing = whyNoNamespaces()
+  if (missing !== null) say(`Skipped in part: ${missing}.`)
+  return runWalledOff('stub', args)
 }
+
+/** The packages, made for all systems on a stand-in for Electron, and the folder of the host. */
+export const runPack = (args: readonly string[] = []): Promise<Count> => runWalledOff('pack', args)
 
 /** The tests on the real window; where there can be none each counts as skipped, and why is said. */
 export async function runWindow(args: readonly string[] = []): Promise<Count> {

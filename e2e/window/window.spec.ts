@@ -10,6 +10,8 @@ const test = base.extend<{ readonly windows: Windows }>({
   },
 })
 
+// Without Electron's program, or a screen, there is no window: each counts as skipped, with this reason. The same scenarios
+// are played on the stand-in wherever there is a browser (e2e/stub).
 const missing = whyNoWindow()
 test.skip(missing !== null, missing ?? '')
 
