@@ -2,21 +2,28 @@ import { tellPage } from './galleryDesktop'
 import { createPinia } from 'pinia'
 import { createApp, defineComponent, h, ref, shallowRef, type VNode } from 'vue'
 import type { Command } from '@shared/game'
-import type { TableView } from '@shared/protocol'
+import { TEMPI } from '@shared/protocol'
 import DoctorSheet from '../components/doctor/DoctorSheet.vue'
 import DesktopSheets from '../components/desktop/DesktopSheets.vue'
+import ClaimedDialog from '../components/device/ClaimedDialog.vue'
+import WishSlip from '../components/device/WishSlip.vue'
 import OverPage from '../components/common/OverPage.vue'
 import WorldGround from '../components/common/WorldGround.vue'
 import GameTable from '../components/table/GameTable.vue'
 import TableMenu from '../components/table/TableMenu.vue'
+import { useAppearance } from '../composables/useAppearance'
 import { useDesktopEvents } from '../composables/useDesktopEvents'
 import { i18n, isLanguage, showLanguage, speakOf } from '../locales'
 import { useDoctor } from '../stores/doctor'
+import { MOTIONS, usePreferences } from '../stores/preferences'
 import { useSession } from '../stores/session'
 import { useTable } from '../stores/table'
-import { useTables } from '../stores/tables'
+import ConnectingView from '../views/ConnectingView.vue'
+import ElsewhereView from '../views/ElsewhereView.vue'
 import HomeView from '../views/HomeView.vue'
+import JoinView from '../views/JoinView.vue'
 import LobbyView from '../views/LobbyView.vue'
+import RefusedView from '../views/RefusedView.vue'
 import WelcomeView from '../views/WelcomeView.vue'
 import '../themes/index.css'
 import { galleryHost } from './galleryHost'
@@ -24,22 +31,27 @@ import { ABSENCE_FIXTURES } from './absenceFixtures'
 import { JABBA_FIXTURES } from './jabbaFixtures'
 import { JABBA_MOMENTS } from './jabbaMoments'
 import { FIXTURES, type TableFixture } from './tableFixtures'
-import { nearbyHost, tableSummary } from './tables'
+import { fixtureOf, setTheStage, stagedTable } from './galleryStage'
+import { takeSteps } from './gallerySteps'
+import { WORLDS } from './views'
 
 /*
  * A table made of a fixture, for looking at it while one works: `npm run dev`, then /gallery.html?fixture=busiest&lang=es
- * With &then=NAME the host tells the moment NAME a second later, with &view=lobby its people still gather, with &pin=4821
- * that is asked of everybody, with &practice its deals
- * can be repeated, with &lost the line to the host is lost. With &view=home or &view=welcome one is at no table, with &tables
- * there are some nearby. With &desktop the page stands in the desktop program (see galleryDesktop.ts), which tells it the
- * &event of a type. It is no part of what is built.
+ * Without a fixture the table is that of a &world, on turn, or off turn with &idle. With &then=NAME the host tells the moment
+ * NAME a second later. &view= shows another view: home, welcome, join, lobby, elsewhere, connecting, refused. What else can be
+ * said of the table and the room (&pin=4821, &practice, &tables, &lost, &staff=me and so on) is read in galleryStage.ts.
+ * With &desktop the page stands in the desktop program (see galleryDesktop.ts), which tells it the &event of a type.
+ * &tempo=calm or quick is the table's, &motion=none and &plain are the viewer's own wishes; &large doubles the size of writing.
+ * &press=SELECTOR, &key=K and &wait=SELECTOR are done one after the other at last (see gallerySteps.ts).
+ * Every view of the program is in views.ts. It is no part of what is built.
  */
 const wanted = new URLSearchParams(location.search)
 const all: Readonly<Record<string, () => TableFixture>> = {
   ...{ ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS },
   ...ABSENCE_FIXTURES,
 }
-const fixture = (all[wanted.get('fixture') ?? ''] ?? FIXTURES.classicGuard)()
+const asked = WORLDS.find((one) => one === wanted.get('world')) ?? 'classic'
+const fixture = all[wanted.get('fixture') ?? '']?.() ?? fixtureOf(asked, wanted.has('idle'))
 const language = wanted.get('lang') ?? 'en'
 
 const shown = shallowRef(fixture)
@@ -50,19 +62,14 @@ if (then)
     useTable().table = shown.value.table
   }, 1000)
 const sent = ref<Command[]>([])
-const pin = wanted.get('pin')
-const view = wanted.get('view')
-const inLobby = view === 'lobby'
-const atNoTable = view === 'home' || view === 'welcome'
+const view = wanted.get('view') ?? 'table'
+const AT_A_TABLE = ['table', 'lobby']
+const atNoTable = !AT_A_TABLE.includes(view)
 const world = atNoTable ? 'classic' : fixture.view.edition
 document.documentElement.dataset['world'] = world
-const table: TableView = {
-  ...fixture.table,
-  practice: wanted.has('practice'),
-  ...(inLobby && { phase: 'lobby' }),
-  ...(pin !== null && { access: { watchers: true, pinFor: 'both' } }),
-  pin: fixture.table.you === fixture.table.owner ? pin : null,
-}
+if (wanted.has('large')) document.documentElement.style.fontSize = '200%'
+const tempo = TEMPI.find((one) => one === wanted.get('tempo')) ?? fixture.table.settings.tempo
+const table = stagedTable({ ...fixture.table, settings: { ...fixture.table.settings, tempo } }, wanted)
 
 function shownTable(): VNode {
   const now = useTable().table ?? table
@@ -78,10 +85,14 @@ function shownDoctor(): VNode | null {
   return asked && h(DoctorSheet, { address: asked.address ?? '', onClose: close })
 }
 
-function shownView(): VNode {
-  if (view === 'home') return h(HomeView)
-  if (view === 'welcome') return h(WelcomeView)
-  return inLobby ? h(LobbyView) : shownTable()
+const OTHER_VIEWS: Readonly<Record<string, () => VNode>> = {
+  home: () => h(HomeView),
+  welcome: () => h(WelcomeView),
+  join: () => h(JoinView, { tableId: 'abcd1234' }),
+  lobby: () => h(LobbyView),
+  elsewhere: () => h(ElsewhereView),
+  connecting: () => h(ConnectingView),
+  refused: () => h(RefusedView),
 }
 
 const EVENTS: Readonly<Record<string, object>> = {
@@ -90,13 +101,16 @@ const EVENTS: Readonly<Record<string, object>> = {
 }
 const Program = defineComponent(() => {
   useDesktopEvents()
+  useAppearance()
   return () => h(DesktopSheets)
 })
 
 const app = createApp(() => [
   h(WorldGround, { world }),
-  h('main', [shownView()]),
+  h('main', { tabindex: -1, 'data-view': view }, [(OTHER_VIEWS[view] ?? shownTable)()]),
   shownDoctor(),
+  useTable().table?.claimed ? h(ClaimedDialog) : null,
+  h(WishSlip),
   h(Program),
   h(OverPage, { lost: useSession().link === 'lost', long: wanted.has('long') }),
   h('output', { class: 'only-readers', 'data-sent': JSON.stringify(sent.value) }),
@@ -104,13 +118,12 @@ const app = createApp(() => [
 app.use(createPinia())
 app.use(i18n)
 galleryHost()
-if (wanted.has('lost')) useSession().link = 'lost'
-if (!atNoTable) useTable().table = table
-if (view === 'home') useSession().name = 'Marta'
-const places = { tables: [tableSummary({ name: 'By the window' })], nearby: [nearbyHost()] }
-Object.assign(useTables(), wanted.has('tables') ? places : { tables: [] })
+const motion = MOTIONS.find((one) => one === wanted.get('motion')) ?? 'asTable'
+Object.assign(usePreferences().wishes, { motion, plain: wanted.has('plain') })
+setTheStage(wanted, atNoTable ? null : table)
 await showLanguage(isLanguage(language) ? language : 'en')
 await speakOf(fixture.view.edition)
 app.mount('#app')
 const event = wanted.get('event')
 if (event !== null) tellPage({ type: event, ...EVENTS[event] })
+void takeSteps(wanted)
