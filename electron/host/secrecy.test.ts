@@ -81,17 +81,20 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
     const names = ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa'].slice(0, seats)
     const { clients, table, tokens } = await playing(port, names, options)
     const watcher = await connect(port)
-    const raw = [...clients, watcher].map((client) => {
+    const screen = await connect(port)
+    const viewers = [...clients, watcher, screen]
+    const raw = viewers.map((client) => {
       const packets: string[] = []
       client.socket.io.engine.on('data', (data: unknown) => packets.push(String(data)))
       return packets
     })
     await watcher.must('table:watch', { table })
+    await screen.must('table:watch', { table, screen: true })
 
     const mirror = new Mirror(options, seats, seed)
     let revision = mirror.deal()
     for (let step = 0; mirror.now.phase !== 'gameOver'; step += 1) {
-      await inStep([...clients, watcher], revision)
+      await inStep(viewers, revision)
       if (mirror.now.phase === 'roundOver') {
         await Promise.all(clients.map((client) => client.must('table:ready', { force: false })))
         revision = mirror.deal()
@@ -109,10 +112,10 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
       if (options.edition === 'jabba' && decision.ok)
         for (const { type } of decision.events) happened.add(type)
     }
-    await inStep([...clients, watcher], revision)
+    await inStep(viewers, revision)
 
     let checked = 0
-    for (const [at, client] of [...clients, watcher].entries()) {
+    for (const [at, client] of viewers.entries()) {
       const viewer: Viewer = at < seats ? at : 'spectator'
       for (const { message, payload } of client.received) {
         if (message !== 'game') {
