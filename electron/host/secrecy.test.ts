@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decide, legalCommands, newMatch } from '@shared/engine'
 import type { Decision, GameEvent, MatchState } from '@shared/engine'
 import { defaultOptions } from '@shared/game'
+import { REACTIONS } from '@shared/protocol'
 import type { TableOptions, Viewer } from '@shared/game'
 import { hostReport } from './report'
 import { seedsFrom } from './seeds'
@@ -107,6 +108,7 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
       if (!command) throw new Error('nothing is legal')
       const client = clients[seat]
       await client?.must('game:command', { revision, command })
+      if (step < REACTIONS.length) await client?.ask('table:react', { reaction: REACTIONS[step] ?? 'bow' })
       const decision = decide(mirror.now, seat, command)
       revision = mirror.accept(decision)
       if (options.edition === 'jabba' && decision.ok)
@@ -137,6 +139,7 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
       expect(heard).not.toContain(seed)
     }
     expect(checked).toBeGreaterThan(500)
+    expect(watcher.received.some(({ message }) => message === 'reaction')).toBe(true)
     // The oracle is awake: what one player was sent, it does not let another one know.
     const first = clients[0]?.received.find(({ message }) => message === 'game')?.payload as Payload
     const before = mirror.truths.get(first.revision)
