@@ -106,7 +106,7 @@ const Program = defineComponent(() => {
 })
 
 const app = createApp(() => [
-  h(WorldGround, { world }),
+  h(WorldGround, { world, bare: view !== 'table' }),
   h('main', { tabindex: -1, 'data-view': view }, [(OTHER_VIEWS[view] ?? shownTable)()]),
   shownDoctor(),
   useTable().table?.claimed ? h(ClaimedDialog) : null,
