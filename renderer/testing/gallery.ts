@@ -24,6 +24,7 @@ import HomeView from '../views/HomeView.vue'
 import JoinView from '../views/JoinView.vue'
 import LobbyView from '../views/LobbyView.vue'
 import RefusedView from '../views/RefusedView.vue'
+import ScreenView from '../views/ScreenView.vue'
 import WelcomeView from '../views/WelcomeView.vue'
 import '../themes/index.css'
 import { galleryHost } from './galleryHost'
@@ -31,6 +32,7 @@ import { ABSENCE_FIXTURES } from './absenceFixtures'
 import { JABBA_FIXTURES } from './jabbaFixtures'
 import { JABBA_MOMENTS } from './jabbaMoments'
 import { FIXTURES, type TableFixture } from './tableFixtures'
+import { stageScreen } from './galleryScreen'
 import { fixtureOf, setTheStage, stagedTable } from './galleryStage'
 import { takeSteps } from './gallerySteps'
 import { WORLDS } from './views'
@@ -38,7 +40,8 @@ import { WORLDS } from './views'
 /*
  * A table made of a fixture, for looking at it while one works: `npm run dev`, then /gallery.html?fixture=busiest&lang=es
  * Without a fixture the table is that of a &world, on turn, or off turn with &idle. With &then=NAME the host tells the moment
- * NAME a second later. &view= shows another view: home, welcome, join, lobby, elsewhere, connecting, refused. What else can be
+ * NAME a second later. &view= shows another view: home, welcome, join, lobby, elsewhere, connecting, refused, screen (its
+ * &state is in galleryScreen.ts). &hand shows one's hand alone. What else can be
  * said of the table and the room (&pin=4821, &practice, &tables, &lost, &staff=me and so on) is read in galleryStage.ts.
  * With &desktop the page stands in the desktop program (see galleryDesktop.ts), which tells it the &event of a type.
  * &tempo=calm or quick is the table's, &motion=none and &plain are the viewer's own wishes; &large doubles the size of writing.
@@ -60,10 +63,11 @@ if (then)
   setTimeout(() => {
     shown.value = then()
     useTable().table = shown.value.table
+    if (view === 'screen') stageScreen(shown.value, null)
   }, 1000)
 const sent = ref<Command[]>([])
 const view = wanted.get('view') ?? 'table'
-const AT_A_TABLE = ['table', 'lobby']
+const AT_A_TABLE = ['table', 'lobby', 'screen']
 const atNoTable = !AT_A_TABLE.includes(view)
 const world = atNoTable ? 'classic' : fixture.view.edition
 document.documentElement.dataset['world'] = world
@@ -93,6 +97,7 @@ const OTHER_VIEWS: Readonly<Record<string, () => VNode>> = {
   elsewhere: () => h(ElsewhereView),
   connecting: () => h(ConnectingView),
   refused: () => h(RefusedView),
+  screen: () => h(ScreenView, { tableId: fixture.table.id }),
 }
 
 const EVENTS: Readonly<Record<string, object>> = {
@@ -106,7 +111,7 @@ const Program = defineComponent(() => {
 })
 
 const app = createApp(() => [
-  h(WorldGround, { world, bare: view !== 'table' }),
+  h(WorldGround, { world, bare: view !== 'table' && view !== 'screen' }),
   h('main', { tabindex: -1, 'data-view': view }, [(OTHER_VIEWS[view] ?? shownTable)()]),
   shownDoctor(),
   useTable().table?.claimed ? h(ClaimedDialog) : null,
@@ -119,11 +124,17 @@ app.use(createPinia())
 app.use(i18n)
 galleryHost()
 const motion = MOTIONS.find((one) => one === wanted.get('motion')) ?? 'asTable'
-Object.assign(usePreferences().wishes, { motion, plain: wanted.has('plain') })
+Object.assign(usePreferences().wishes, { motion, plain: wanted.has('plain'), handOnly: wanted.has('hand') })
 setTheStage(wanted, atNoTable ? null : table)
+if (view === 'screen') stageScreen({ ...fixture, table }, wanted.get('state'))
 await showLanguage(isLanguage(language) ? language : 'en')
 await speakOf(fixture.view.edition)
 app.mount('#app')
 const event = wanted.get('event')
 if (event !== null) tellPage({ type: event, ...EVENTS[event] })
+// What measures every view in all languages need not open it anew for each.
+addEventListener('language', (event) => {
+  const next: unknown = event instanceof CustomEvent ? event.detail : null
+  if (typeof next === 'string' && isLanguage(next)) void showLanguage(next)
+})
 void takeSteps(wanted)
