@@ -2,10 +2,12 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { bringDraft } from './composables/keptDraft'
+import { fetchTheRest, tellMissing } from './composables/later'
 import { firstLanguage, i18n, showLanguage } from './locales'
 import { takeArrivedSeat } from './net/arrivedSeat'
 import { connectHost } from './net/connect'
 import { homeHost, inDesktop } from './net/desktop'
+import { useNotices } from './stores/notices'
 import { useSession } from './stores/session'
 import './themes/index.css'
 
@@ -24,3 +26,5 @@ if (arrived !== null && !inDesktop) {
 }
 connectHost(home)
 app.mount('#app')
+tellMissing(() => useNotices().say('help.notFetched'))
+void fetchTheRest()

@@ -1,0 +1,18 @@
+import { fetchLater, later } from '../composables/later'
+
+/*
+ * What is not in the first view, in the order in which it is fetched when the page is idle. All signs of cards together are as
+ * large as the rest of the first view: they come into their discs a moment later.
+ */
+export const JoinView = later(() => import('../views/JoinView.vue'))
+export const LobbyView = later(() => import('../views/LobbyView.vue'))
+export const TableView = later(() => import('../views/TableView.vue'))
+export const EffectSign = later(() => import('./cards/EffectSign.vue'))
+export const fetchQrSquares = fetchLater(() => import('./common/qrSquares'))
+export const DoctorSheet = later(() => import('./doctor/DoctorSheet.vue'))
+export const NewAddressSheet = later(() => import('./device/NewAddressSheet.vue'))
+export const ClaimedDialog = later(() => import('./device/ClaimedDialog.vue'))
+export const LicencesSheet = later(() => import('./common/LicencesSheet.vue'))
+export const RefusedView = later(() => import('../views/RefusedView.vue'))
+export const ElsewhereView = later(() => import('../views/ElsewhereView.vue'))
+export const DesktopSheets = later(() => import('./desktop/DesktopSheets.vue'))
