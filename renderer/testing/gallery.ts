@@ -15,6 +15,7 @@ import { useAppearance } from '../composables/useAppearance'
 import { useDesktopEvents } from '../composables/useDesktopEvents'
 import { i18n, isLanguage, showLanguage, speakOf } from '../locales'
 import { useDoctor } from '../stores/doctor'
+import { useReactions } from '../stores/reactions'
 import { MOTIONS, usePreferences } from '../stores/preferences'
 import { useSession } from '../stores/session'
 import { useTable } from '../stores/table'
@@ -111,7 +112,7 @@ const Program = defineComponent(() => {
 })
 
 const app = createApp(() => [
-  h(WorldGround, { world, bare: view !== 'table' && view !== 'screen' }),
+  h(WorldGround, { world, bare: view === 'screen' ? wanted.has('state') : view !== 'table' }),
   h('main', { tabindex: -1, 'data-view': view }, [(OTHER_VIEWS[view] ?? shownTable)()]),
   shownDoctor(),
   useTable().table?.claimed ? h(ClaimedDialog) : null,
@@ -130,6 +131,8 @@ if (view === 'screen') stageScreen({ ...fixture, table }, wanted.get('state'))
 await showLanguage(isLanguage(language) ? language : 'en')
 await speakOf(fixture.view.edition)
 app.mount('#app')
+const reaction = REACTIONS.find((one) => one === wanted.get('reaction'))
+if (reaction) for (const { seat } of table.people) useReactions().hear({ seat, reaction })
 const event = wanted.get('event')
 if (event !== null) tellPage({ type: event, ...EVENTS[event] })
 // What measures every view in all languages need not open it anew for each.
