@@ -26,6 +26,8 @@ export interface TableContext {
   readonly stopped: Readonly<Ref<string>>
   /** Whether the Rancor is being counted, and the table stands still beneath. */
   readonly counting: Readonly<Ref<boolean>>
+  /** Whether something is shown that lies behind what the host told last. */
+  readonly behind: Readonly<Ref<boolean>>
   readonly personAt: (seat: Seat) => Person | undefined
   readonly nameOf: (seat: Seat) => string
   readonly seatAt: (seat: Seat) => SeatView | undefined
@@ -59,6 +61,7 @@ type Given = Pick<
   | 'covered'
   | 'stopped'
   | 'counting'
+  | 'behind'
   | 'open'
   | 'cover'
 >

@@ -1,0 +1,163 @@
+import { nextTick, onBeforeUnmount, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
+import { framesOf, scriptLength, stillMove, type Actor, type Move, type Note, type Script } from './moves'
+import { FADE_MS, type Pace } from './pace'
+import type { Box, Scene } from './scene'
+
+/** An actor on the layer, and how wide it is drawn there: as wide as it ever gets, so that it is never blurred. */
+export interface OnStage {
+  readonly id: number
+  readonly actor: Actor
+  readonly size: number
+}
+
+/** Words that lie on the layer for a while. */
+export interface NoteLying extends Note {
+  readonly id: number
+}
+
+/** Signs are drawn so wide, in CSS pixels, and words as they are written. */
+const SIGN_WIDTH = 100
+const BY_THEMSELVES: Readonly<Record<Exclude<Actor['kind'], 'card'>, number>> = {
+  ...{ words: 1, shield: 1, token: SIGN_WIDTH },
+}
+
+const sizeOf = ({ actor, from, legs }: Move): number =>
+  actor.kind === 'card' ? Math.max(from.w, ...legs.map(({ to }) => to.w)) : BY_THEMSELVES[actor.kind]
+
+/** Less is no motion that anybody sees, in pixels. */
+const LEAST = 0.6
+
+/** How far each thing lies from where it lay, less what carries it along. */
+function shifts(before: Scene, now: Scene): readonly { element: HTMLElement; dx: number; dy: number }[] {
+  const moved = new Map<HTMLElement, { readonly dx: number; readonly dy: number }>()
+  const delta = (element: HTMLElement, box: Box) => {
+    const was = before.movable.get(element)
+    return was
+      ? { dx: was.x - was.w / 2 - box.x + box.w / 2, dy: was.y - was.h / 2 - box.y + box.h / 2 }
+      : null
+  }
+  return [...now.movable].flatMap(([element, box]) => {
+    const own = delta(element, box)
+    if (own === null) return []
+    moved.set(element, own)
+    let carrier = element.parentElement
+    while (carrier && !moved.has(carrier)) carrier = carrier.parentElement
+    const along = (carrier && moved.get(carrier)) ?? { dx: 0, dy: 0 }
+    const [dx, dy] = [(own.dx - along.dx) / now.zoom, (own.dy - along.dy) / now.zoom]
+    return Math.abs(dx) + Math.abs(dy) < LEAST ? [] : [{ element, dx, dy }]
+  })
+}
+
+/** The layer above the table: what moves on it, and what is said there. Only transforms and opacity are animated. */
+export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
+  readonly actors: Readonly<ShallowRef<readonly OnStage[]>>
+  readonly notes: Readonly<Ref<readonly NoteLying[]>>
+  readonly play: (script: Script, scenes: readonly [Scene, Scene], pace: Pace, speed: number) => Promise<void>
+  readonly stop: () => void
+  readonly hush: () => void
+} {
+  const actors = shallowRef<readonly OnStage[]>([])
+  const notes = ref<readonly NoteLying[]>([])
+  let count = 0
+  let running: Animation[] = []
+  let ends: (() => void) | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting = new Set<ReturnType<typeof setTimeout>>()
+
+  function stop(): void {
+    clearTimeout(timer)
+    for (const animation of running) animation.cancel()
+    running = []
+    actors.value = []
+    ends?.()
+    ends = null
+  }
+
+  /** Takes away all that is said. */
+  function hush(): void {
+    for (const one of waiting) clearTimeout(one)
+    waiting.clear()
+    notes.value = []
+  }
+
+  function later(ms: number, then: () => void): void {
+    const one = setTimeout(() => {
+      waiting.delete(one)
+      then()
+    }, ms)
+    waiting.add(one)
+  }
+
+  /** Words are read at one's own pace: what is hurried begins sooner, but stays as long. */
+  function say(note: Note, speed: number): void {
+    count += 1
+    const id = count
+    later(note.wait / speed, () => {
+      const others = notes.value.filter(({ x, y }) => x !== note.x || y !== note.y)
+      notes.value = [...others, { ...note, id }]
+    })
+    later(note.wait / speed + note.ms, () => (notes.value = notes.value.filter((one) => one.id !== id)))
+  }
+
+  function animate(element: Element, frames: Keyframe[], ms: number, wait: number, speed: number): void {
+    const timing = { duration: ms / speed, delay: wait / speed }
+    running.push(element.animate(frames, { ...timing, fill: wait > 0 ? 'both' : 'forwards' }))
+  }
+
+  /** What comes to lie somewhere is not seen there before it does. */
+  function hide({ lands, wait = 0, legs }: Move, speed: number, reduced: boolean): void {
+    if (!lands) return
+    const ms = legs.reduce((sum, leg) => sum + leg.ms + (leg.rest ?? 0), wait)
+    const offset = Math.max(0, 1 - FADE_MS / Math.max(ms, FADE_MS))
+    const frames = reduced
+      ? [{ opacity: 0 }, { opacity: 0, offset }, { opacity: 1 }]
+      : [{ opacity: 0 }, { opacity: 0 }]
+    running.push(lands.animate(frames, { duration: ms / speed }))
+  }
+
+  function glide([before, now]: readonly [Scene, Scene], ms: number): void {
+    for (const { element, dx, dy } of shifts(before, now)) {
+      const frames = [{ translate: `${dx.toFixed(1)}px ${dy.toFixed(1)}px` }, { translate: '0 0' }]
+      running.push(element.animate(frames, { duration: ms, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' }))
+    }
+  }
+
+  async function play(
+    script: Script,
+    scenes: readonly [Scene, Scene],
+    pace: Pace,
+    speed: number,
+  ): Promise<void> {
+    stop()
+    const { reduced } = pace
+    for (const move of script.moves) hide(move, speed, reduced)
+    const shown = script.moves.flatMap((move) => {
+      const still = reduced ? stillMove(move, FADE_MS) : move
+      return still ? [{ move: still, id: (count += 1), size: sizeOf(still) }] : []
+    })
+    actors.value = shown.map(({ move: { actor }, id, size }) => ({ id, actor, size }))
+    if (!reduced) glide(scenes, pace.card / speed)
+    for (const note of script.notes) say(note, speed)
+    const over = new Promise<void>((resolve) => (ends = resolve))
+    timer = setTimeout(stop, scriptLength(script) / speed)
+    await nextTick()
+    for (const { move, id, size } of shown) {
+      const carried = layer.value?.querySelector(`[data-actor="${String(id)}"]`)
+      if (!carried) continue
+      const frames = framesOf(move, size)
+      animate(carried, frames.carried, frames.ms, move.wait ?? 0, speed)
+      const turner = carried.querySelector('[data-turner]')
+      if (turner && !reduced) animate(turner, frames.turned, frames.ms, move.wait ?? 0, speed)
+    }
+    if (!reduced)
+      for (const { element, frames, ms, wait } of script.nudges)
+        running.push(element.animate(frames, { duration: ms / speed, delay: (wait ?? 0) / speed }))
+    return over
+  }
+
+  onBeforeUnmount(() => {
+    stop()
+    hush()
+  })
+  return { actors, notes, play, stop, hush }
+}
