@@ -13,7 +13,7 @@ const at = (r: number, angle: number): string =>
 
 /** One wave of each ring of a guilloché, both ways: as many of them, turned, as it has lobes close the rings. */
 function waves(first: number, step: number, rings: number, lobes: number): string {
-  const points = 8
+  const points = 12
   const wave = (k: number, phase: number): string =>
     range(points + 1)
       .map((i) => {
@@ -94,8 +94,15 @@ const courtStar = centred(
 /** A part of it for the corners of the court, and the lamp's niche for its walls. */
 const courtCorner = centred(150, carved(star(102) + star(61) + circle(144)))
 
+/** The engraving beneath the enamel of a card, white; how strong it is the card says. */
+const cardEngraving = centred(
+  150,
+  `<g fill="none" stroke="#fff" stroke-width=".8">${turned('a', 24, `<path d="${waves(16, 14, 15, 24)}"/>`)}</g>`,
+)
+
 /** Drawings that need no filter, and so are kept as they are: each with its file in `renderer/assets/art`. */
 export const DRAWINGS: Readonly<Record<string, string>> = {
+  '2019-ground': cardEngraving,
   '2019-rosette': rosette,
   'jabba-star': courtStar,
   'jabba-corner': courtCorner,
@@ -125,17 +132,14 @@ const daylight: Texture = {
       .join('')}</g></svg>`,
 }
 
-/** The engraving beneath the enamel of a card, white; how strong it is the card says. */
+/** The engraving of cards, painted for the small ones. */
 const engraving: Texture = {
   name: 'engraving',
   width: 300,
   height: 300,
   finer: 1,
   quality: 0.4,
-  drawing: centred(
-    150,
-    `<g fill="none" stroke="#fff" stroke-width=".9">${turned('a', 24, `<path d="${waves(16, 14, 15, 24)}"/>`)}</g>`,
-  ).replace('<svg ', '<svg width="300" height="300" '),
+  drawing: cardEngraving.replace('<svg ', '<svg width="300" height="300" '),
 }
 
 export const INLAYS: readonly Texture[] = [daylight, engraving]

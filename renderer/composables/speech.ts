@@ -25,6 +25,11 @@ export function cardKey(edition: EditionId, card: CardId, part: 'name' | 'the' |
   return `cards.${OTHER_NAMES[edition]?.[card] ?? card}.${part}`
 }
 
+/** What a card says in fine print where it is shown as large as it gets. */
+export function fineKey(edition: EditionId, card: CardId): string {
+  return `look.fine.${OTHER_NAMES[edition]?.[card] ?? card}`
+}
+
 /** The character with its article, as it stands within a sentence. */
 export function theCard(speech: Speech, card: CardId): string {
   return speech.t(cardKey(speech.edition, card, 'the'))
