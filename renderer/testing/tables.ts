@@ -45,6 +45,7 @@ export function tableSummary(more: Partial<TableSummary> = {}): TableSummary {
     seats: 6,
     free: 4,
     people: ['Marta', 'Bruno'],
+    seal: 'fox',
     access: { watchers: true, pinFor: null },
     locked: false,
     seatsToAsk: [],

@@ -99,6 +99,8 @@ export const tableSummarySchema = z
     seats: z.int(),
     free: z.int(),
     people: z.array(z.string()).readonly(),
+    /** The seal of the owner, with which the table's letter is closed; left out while nobody owns it. */
+    seal: z.enum([...SEALS, ...BOT_SEALS]).optional(),
     access: accessSchema,
     locked: z.boolean(),
     /** The seats that one may ask the owner for: bots' ones, where late-comers are welcome, and absent people's. */
