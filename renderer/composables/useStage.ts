@@ -1,4 +1,4 @@
-import { computed, onBeforeUnmount, onMounted, ref } from 'vue'
+import { computed, onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
 
 /** The size for which the table is composed; a bigger window shows the same, larger. */
 const WIDE = { width: 1280, height: 720 }
@@ -30,13 +30,19 @@ export function stageFor(width: number, height: number, screen = false) {
   }
 }
 
-/** The same for this window, following its size. */
-export function useStage(screen: () => boolean = () => false) {
+/** How large this window is, in its own pixels, following it. */
+export function useWindowSize(): Readonly<Ref<{ readonly width: number; readonly height: number }>> {
   const size = ref({ width: window.innerWidth, height: window.innerHeight })
   const measure = (): void => {
     size.value = { width: window.innerWidth, height: window.innerHeight }
   }
   onMounted(() => window.addEventListener('resize', measure))
   onBeforeUnmount(() => window.removeEventListener('resize', measure))
+  return size
+}
+
+/** How the table is laid out in this window. */
+export function useStage(screen: () => boolean = () => false) {
+  const size = useWindowSize()
   return computed(() => stageFor(size.value.width, size.value.height, screen()))
 }
