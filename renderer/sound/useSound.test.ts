@@ -19,7 +19,7 @@ const press = async (): Promise<void> => {
   await flushPromises()
 }
 const page = () => mount({ setup: useSound, template: '<i />' })
-let shown: ReturnType<typeof page>
+let shown: ReturnType<typeof page> | undefined
 
 beforeEach(() => {
   shown?.unmount()

@@ -5,6 +5,7 @@ import { useTable } from '../stores/table'
 import type { Cue } from './cues'
 import type { Player } from './player'
 import { useCue } from './useCue'
+import { useMuteKey } from './useMuteKey'
 
 /** What a browser counts as a press, before which it lets no page be heard. */
 const PRESSES = ['pointerup', 'keydown'] as const
@@ -20,6 +21,7 @@ export function useSound(): void {
   const game = useGame()
   const table = useTable()
   const { cue, onCue } = useCue()
+  useMuteKey()
   let player: Player | null = null
   let opening: Promise<Player | null> | null = null
   let isPressed = false

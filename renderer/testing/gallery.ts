@@ -2,7 +2,7 @@ import { tellPage } from './galleryDesktop'
 import { createPinia } from 'pinia'
 import { createApp, defineComponent, h, ref, shallowRef, type VNode } from 'vue'
 import type { Command } from '@shared/game'
-import { TEMPI } from '@shared/protocol'
+import { REACTIONS, TEMPI } from '@shared/protocol'
 import DoctorSheet from '../components/doctor/DoctorSheet.vue'
 import DesktopSheets from '../components/desktop/DesktopSheets.vue'
 import ClaimedDialog from '../components/device/ClaimedDialog.vue'
@@ -15,6 +15,7 @@ import { useAppearance } from '../composables/useAppearance'
 import { useDesktopEvents } from '../composables/useDesktopEvents'
 import { i18n, isLanguage, showLanguage, speakOf } from '../locales'
 import { useDoctor } from '../stores/doctor'
+import { useReactions } from '../stores/reactions'
 import { useReactions } from '../stores/reactions'
 import { MOTIONS, usePreferences } from '../stores/preferences'
 import { useSession } from '../stores/session'
@@ -41,7 +42,7 @@ import { WORLDS } from './views'
 /*
  * A table made of a fixture, for looking at it while one works: `npm run dev`, then /gallery.html?fixture=busiest&lang=es
  * Without a fixture the table is that of a &world, on turn, or off turn with &idle. With &then=NAME the host tells the moment
- * NAME a second later. &view= shows another view: home, welcome, join, lobby, elsewhere, connecting, refused, screen (its
+ * NAME a second later. With &reaction=bow everybody at the table bows. &view= shows another view: home, welcome, join, lobby, elsewhere, connecting, refused, screen (its
  * &state is in galleryScreen.ts). &hand shows one's hand alone. What else can be
  * said of the table and the room (&pin=4821, &practice, &tables, &lost, &staff=me and so on) is read in galleryStage.ts.
  * With &desktop the page stands in the desktop program (see galleryDesktop.ts), which tells it the &event of a type.
@@ -131,6 +132,8 @@ if (view === 'screen') stageScreen({ ...fixture, table }, wanted.get('state'))
 await showLanguage(isLanguage(language) ? language : 'en')
 await speakOf(fixture.view.edition)
 app.mount('#app')
+const reaction = REACTIONS.find((one) => one === wanted.get('reaction'))
+if (reaction) for (const { seat } of table.people) useReactions().hear({ seat, reaction })
 const reaction = REACTIONS.find((one) => one === wanted.get('reaction'))
 if (reaction) for (const { seat } of table.people) useReactions().hear({ seat, reaction })
 const event = wanted.get('event')

@@ -170,6 +170,9 @@ const sheetViews = [
   sheet('card', 'idle', press('[data-hand="0"]')),
   sheet('invitation', 'pin=4821', key('i')),
   sheet('desk', '', key('o')),
+  sheet('reactions', '', key('r')),
+  sheet('preferences', '', press('[data-menu] button'), press('[data-open-preferences] button')),
+  sheet('reactions-shown', 'reaction=bow'),
   view('sheet', ['2019'])('leave', '', press('[data-menu] button'), press('dialog [data-leave] button')),
   view('sheet', ['2019'])(
     'other-device',
