@@ -16,7 +16,6 @@ import { useDesktopEvents } from '../composables/useDesktopEvents'
 import { i18n, isLanguage, showLanguage, speakOf } from '../locales'
 import { useDoctor } from '../stores/doctor'
 import { useReactions } from '../stores/reactions'
-import { useReactions } from '../stores/reactions'
 import { MOTIONS, usePreferences } from '../stores/preferences'
 import { useSession } from '../stores/session'
 import { useTable } from '../stores/table'
@@ -132,8 +131,6 @@ if (view === 'screen') stageScreen({ ...fixture, table }, wanted.get('state'))
 await showLanguage(isLanguage(language) ? language : 'en')
 await speakOf(fixture.view.edition)
 app.mount('#app')
-const reaction = REACTIONS.find((one) => one === wanted.get('reaction'))
-if (reaction) for (const { seat } of table.people) useReactions().hear({ seat, reaction })
 const reaction = REACTIONS.find((one) => one === wanted.get('reaction'))
 if (reaction) for (const { seat } of table.people) useReactions().hear({ seat, reaction })
 const event = wanted.get('event')
