@@ -56,10 +56,11 @@ async function takeAll(wanted: Wanted): Promise<void> {
   if (faults.length > 0) process.exitCode = 1
 }
 
-/** The pictures with which the browser tests compare: that test takes them itself, as it takes those that it compares. */
+/** What the browser tests compare: they record it themselves, as they look at it. */
 async function record(): Promise<void> {
   process.env.RECORD_REFERENCES = '1'
-  const { failed } = await runE2e(['reference'])
+  const { failed } = await runE2e(['reference', 'spoken', '--update-snapshots=all'])
+  console.log('Recorded: e2e/reference and e2e/spoken. Look at each before it is kept.')
   process.exitCode = failed > 0 ? 1 : 0
 }
 

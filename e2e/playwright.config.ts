@@ -12,6 +12,11 @@ export default defineConfig({
   // One after the other: each spec opens several browsers, and a small computer slows down what waits for others.
   workers: 1,
   timeout: 120_000,
+  // Pictures and spoken trees lie beside the specs, with names that say what they are of.
+  expect: {
+    toHaveScreenshot: { pathTemplate: '{testDir}/reference/{arg}{ext}' },
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/spoken/{arg}{ext}' },
+  },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {

@@ -35,7 +35,7 @@ export const HELP = `npm run shots [-- OPTIONS]: pictures of every view, world, 
   --large          with writing of twice the size
   --jobs N         so many pages at once (2)
   --out FOLDER     where they are put (test-results/shots)
-  --reference      records the reference pictures of the browser tests anew, and nothing else`
+  --reference      records anew what browser tests compare: reference pictures, and what screen readers find`
 
 export interface Wanted {
   readonly shots: readonly Shot[]
