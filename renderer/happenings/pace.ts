@@ -12,9 +12,10 @@ export interface Pace {
   readonly reduced: boolean
 }
 
-/** So long a thing takes to appear or to go where nothing travels. */
+/** So long a thing takes to appear or to go. */
 export const FADE_MS = 120
 const USUAL_BEAT_MS = 900
+const REDUCED_GRAND_MS = 200
 
 /** A duration as a style has it; null where there is none, as without a style sheet. */
 function duration(style: CSSStyleDeclaration, name: string): number | null {
@@ -29,15 +30,15 @@ export function beatMs(): number {
   return duration(getComputedStyle(document.documentElement), '--t-beat') ?? USUAL_BEAT_MS
 }
 
-/** The pace of the table as this viewer wants it; null where everything is shown at once. */
+/** The pace of the table as this viewer wants it; null where everything is shown at once, as without a style sheet. */
 export function readPace(): Pace | null {
-  const style = getComputedStyle(document.documentElement)
-  const [card, turn, beat, grand] = ['--t-card', '--t-turn', '--t-beat', '--t-grand'].map((name) =>
-    duration(style, name),
-  )
-  const reduced = document.documentElement.dataset['motion'] === 'reduced'
-  const missing = [card, turn, beat, grand].some((value) => value === null || value === undefined)
-  if (missing || beat === 0 || (card === 0 && !reduced)) return null
-  if (reduced) return { card: FADE_MS, turn: FADE_MS, beat: beat ?? 0, grand: 200, reduced }
-  return { card: card ?? 0, turn: turn ?? 0, beat: beat ?? 0, grand: grand ?? 0, reduced }
+  const root = document.documentElement
+  const style = getComputedStyle(root)
+  const length = (name: string): number => duration(style, name) ?? 0
+  const reduced = root.dataset['motion'] === 'reduced'
+  const fade = length('--t-fade')
+  const beat = beatMs()
+  if (reduced) return fade === 0 ? null : { card: fade, turn: fade, beat, grand: REDUCED_GRAND_MS, reduced }
+  const card = length('--t-card')
+  return card === 0 ? null : { card, turn: length('--t-turn'), beat, grand: length('--t-grand'), reduced }
 }
