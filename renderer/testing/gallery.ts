@@ -28,6 +28,7 @@ import RefusedView from '../views/RefusedView.vue'
 import ScreenView from '../views/ScreenView.vue'
 import WelcomeView from '../views/WelcomeView.vue'
 import '../themes/index.css'
+import { fetchWorld } from '../themes/worlds'
 import { galleryHost } from './galleryHost'
 import { ABSENCE_FIXTURES } from './absenceFixtures'
 import { JABBA_FIXTURES } from './jabbaFixtures'
@@ -130,6 +131,7 @@ setTheStage(wanted, atNoTable ? null : table)
 if (view === 'screen') stageScreen({ ...fixture, table }, wanted.get('state'))
 await showLanguage(isLanguage(language) ? language : 'en')
 await speakOf(fixture.view.edition)
+await fetchWorld(world)
 app.mount('#app')
 const reaction = REACTIONS.find((one) => one === wanted.get('reaction'))
 if (reaction) for (const { seat } of table.people) useReactions().hear({ seat, reaction })
