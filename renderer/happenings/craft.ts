@@ -42,7 +42,7 @@ export function together(pieces: readonly Piece[]): Script {
 
 /** The width of a card that is shown to all over the middle of the table. */
 export function largeWidth({ now }: Craft): number {
-  return Math.min(200 * now.zoom, innerWidth * 0.4, innerHeight * 0.32)
+  return Math.min(184 * now.zoom, innerWidth * 0.4, innerHeight * 0.3)
 }
 
 /** Where a seat is when its cards are not shown: its plate, into which they go and out of which they come. */
@@ -90,17 +90,25 @@ export function deckAt(scene: Scene): Pose {
 /** Whether this viewer may be shown the own hand now. */
 export const seesOwn = ({ was, covered }: Craft, seat: Seat): boolean => seat === was.you && !covered
 
-/** The least way from the middle of a slip to the edge of the window. */
-const SLIP_MARGIN = 124
+/** Half the width of the widest slip, and what stays free round it, in CSS pixels. */
+const SLIP_HALF = 116
+const SLIP_GAP = 12
+/** A narrower plate is a seal in a row of a phone, with the name below it. */
+const SEAL_ONLY = 90
 
-/** Where a slip at a seat has its middle: beside the plate, towards the middle of the table, and never cut. */
+/** Where a slip at a seat has its middle: beside the plate, or below it on a phone; it is never cut. */
 export function slipSpot({ now }: Craft, seat: Seat): Pick<Pose, 'x' | 'y'> {
-  const { x, y, h } = now.place(`plate-${seat}`) ?? now.middle
-  const side = y > innerHeight / 2 ? -1 : 1
-  return {
-    x: Math.max(SLIP_MARGIN, Math.min(innerWidth - SLIP_MARGIN, x)),
-    y: y + side * (h / 2 + 24 * now.zoom),
+  const plate = now.place(`plate-${seat}`) ?? now.middle
+  const half = SLIP_HALF * now.zoom + SLIP_GAP
+  const within = (x: number): number => Math.max(half, Math.min(innerWidth - half, x))
+  if (plate.w < SEAL_ONLY) {
+    const whole = now.seat(seat) ?? plate
+    return { x: within(plate.x), y: whole.y + whole.h / 2 + 26 }
   }
+  // The cards of a seat lie at the right of its plate, or below it.
+  const left = plate.x > innerWidth * 0.4
+  const x = left ? plate.x - plate.w / 2 - half : plate.x + plate.w / 2 + half
+  return { x: within(x), y: plate.y }
 }
 
 /** A slip at a seat, for a beat or two. */

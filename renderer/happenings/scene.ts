@@ -16,6 +16,8 @@ export interface Lying extends Box {
 export interface Scene {
   /** The place of this name, as `data-place` marks it; null where this layout does not show it. */
   readonly place: (name: string) => Box | null
+  /** All of a seat: its plate and its cards. */
+  readonly seat: (seat: number) => Box | null
   readonly element: (name: string) => HTMLElement | null
   /** The cards that lie at a place, in their order. */
   readonly cards: (name: string) => readonly Lying[]
@@ -68,6 +70,7 @@ export function measure(root: HTMLElement, zoom: number): Scene {
   const cards = new Map(
     [...places].map(([name, element]) => [name, all(CARDS, element).map((card) => lying(card, zoom))]),
   )
+  const seats = new Map(all('[data-seat]').map((seat) => [seat.dataset['seat'] ?? '', boxOf(seat)]))
   // Where a letter shows the own cards itself, they lie on it.
   const held = all('[data-hand]').flatMap((one) => all(CARDS, one).map((card) => lying(card, zoom)))
   const middle = boxes.get('centre') ?? {
@@ -75,6 +78,7 @@ export function measure(root: HTMLElement, zoom: number): Scene {
   }
   return {
     place: (name) => boxes.get(name) ?? null,
+    seat: (seat) => seats.get(String(seat)) ?? null,
     element: (name) => places.get(name) ?? null,
     cards: (name) => (name === 'held' ? held : (cards.get(name) ?? [])).filter(isShown),
     movable: new Map(all(MOVABLE).map((element) => [element, boxOf(element)])),
