@@ -137,9 +137,9 @@ export const pluck = (at: number, pitch: number, level = 0.45, fall = 0.5): Soun
   ...noise(at, level * 0.24, 0.012, 'highpass', 4200),
 ]
 
-/** Stone that slides on stone. */
+/** Stone that slides on stone. Of noise so low little is left, so there is more of it. */
 export const grind = (at: number, length: number, level = 0.6): Sound => [
-  ...noise(at, level, length * 0.6, 'lowpass', 900, 520, 0.9, length * 0.4),
+  ...noise(at, Math.min(1, level * 1.8), length * 0.6, 'lowpass', 900, 520, 0.9, length * 0.4),
   ...noise(at, level * 0.24, length * 0.5, 'bandpass', 2100, 1500, 1.2, length * 0.5),
 ]
 

@@ -6,11 +6,11 @@ import Sigh from '~icons/game-icons/wind-slap'
 import Thinking from '~icons/game-icons/thought-bubble'
 import Heart from '~icons/game-icons/hearts'
 import Wink from '~icons/game-icons/eyelashes'
-import Bow from '~icons/game-icons/top-hat'
 import WellPlayed from '~icons/game-icons/thumb-up'
 import Oops from '~icons/game-icons/spill'
 import Hurry from '~icons/game-icons/snail'
 import Fear from '~icons/game-icons/ghost'
+import Bow from './BowSign.vue'
 import Astonishment from './ExclamationSign.vue'
 
 /** What stands on the slip, plate or stone of each reaction. */
