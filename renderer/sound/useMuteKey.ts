@@ -1,5 +1,6 @@
 import { onBeforeUnmount, onMounted } from 'vue'
 import { isKeyElsewhere } from '../composables/keyElsewhere'
+import { isKey } from '../composables/keyTable'
 import { useNotices } from '../stores/notices'
 import { usePreferences } from '../stores/preferences'
 import { useTable } from '../stores/table'
@@ -10,8 +11,7 @@ export function useMuteKey(): void {
   const table = useTable()
 
   function pressed(event: KeyboardEvent): void {
-    if (event.key.toLowerCase() !== 'm' || event.repeat || table.table === null || isKeyElsewhere(event))
-      return
+    if (!isKey(event, 'mute') || event.repeat || table.table === null || isKeyElsewhere(event)) return
     event.preventDefault()
     wishes.sound = !wishes.sound
     useNotices().say(wishes.sound ? 'preferences.isOn' : 'preferences.isOff', {}, 'preferences.sound')
