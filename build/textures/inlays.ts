@@ -55,10 +55,10 @@ const rosette = centred(
       '<path fill="#2b4f97" d="M-7.6-245H7.6L7.3-235H-7.3Z"/><path fill="#6f93d6" d="M-7.6-245H7.6L7.5-243.6H-7.5Z"/>',
     ) +
     gold(circle(247) + circle(233), 2.2) +
-    `<g fill="none" stroke="#9a6f2a" stroke-width=".8" opacity=".45">${turned('b', 48, `<path d="${waves(170, 13, 5, 48)}"/>`)}</g>` +
-    gold(circle(160), 1) +
-    `<g fill="#d9c9a6" fill-opacity=".4" stroke="#a8742a" stroke-opacity=".55" stroke-width=".9">${turned('c', 16, `<path d="${petal(66, 155, 14)}"/>`)}</g>` +
-    `<g fill="#c3cbdb" fill-opacity=".45" stroke="#a8742a" stroke-opacity=".55" stroke-width=".9" transform="rotate(11.25)">${turned('d', 16, `<path d="${petal(66, 140, 10)}"/>`)}</g>` +
+    `<g fill="none" stroke="#9a6f2a" stroke-width=".8" opacity=".34">${turned('b', 48, `<path d="${waves(146, 13, 7, 48)}"/>`)}</g>` +
+    gold(circle(228), 0.8) +
+    `<g fill="#d9c9a6" fill-opacity=".4" stroke="#a8742a" stroke-opacity=".55" stroke-width=".9">${turned('c', 16, `<path d="${petal(66, 138, 13)}"/>`)}</g>` +
+    `<g fill="#c3cbdb" fill-opacity=".45" stroke="#a8742a" stroke-opacity=".55" stroke-width=".9" transform="rotate(11.25)">${turned('d', 16, `<path d="${petal(66, 124, 9)}"/>`)}</g>` +
     gold(circle(62), 1) +
     `<g fill="none" stroke="#9a6f2a" stroke-width=".8" opacity=".42">${turned('e', 24, `<path d="${waves(12, 9, 6, 24)}"/>`)}</g>`,
 )
@@ -76,7 +76,7 @@ const star = (half: number): string =>
 const carved = (inside: string): string =>
   `<defs><g id="s">${inside}</g></defs><g fill="none">` +
   '<use href="#s" stroke="#0d060b" stroke-width="3" opacity=".75" transform="translate(-.5 -.6)"/>' +
-  '<use href="#s" stroke="#f0b688" stroke-width="1.1" opacity=".4" transform="translate(1.1 1.3)"/>' +
+  '<use href="#s" stroke="#f0b688" stroke-width="1.1" opacity=".24" transform="translate(1.1 1.3)"/>' +
   '<use href="#s" stroke="#c98a5a" stroke-width="1.1" opacity=".5"/></g>'
 
 /** The star of the desert court in its rings. */
