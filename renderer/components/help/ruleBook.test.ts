@@ -66,7 +66,10 @@ describe.each(EDITION_IDS)('the rules of %s', (edition) => {
     const { cards, minSeats, maxSeats } = EDITIONS[edition]
     const numbers = read(`${language}.json`).rules['box']?.more?.[edition]?.join().match(/\d+/g)?.map(Number)
     const copies = cards.reduce((sum, card) => sum + card.copies, 0)
-    const ends = [Math.min(...cards.map((card) => card.number)), Math.max(...cards.map((card) => card.number))]
+    const ends = [
+      Math.min(...cards.map((card) => card.number)),
+      Math.max(...cards.map((card) => card.number)),
+    ]
     const goals = EDITIONS[edition].goals.length
     expect(numbers).toEqual([copies, ...ends, ...(goals > 0 ? [goals] : []), minSeats, maxSeats])
   })

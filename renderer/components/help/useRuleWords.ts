@@ -1,10 +1,16 @@
 import { computed, ref, shallowRef, watch, type ComputedRef, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { EDITIONS, type EditionId } from '@shared/catalogue'
+import { lastEdition } from '../../composables/lastEdition'
+import { fetchLater } from '../../composables/later'
 import { cardKey } from '../../composables/speech'
+import { i18n } from '../../locales'
 import { fetchRules, type RuleTexts } from '../../locales/rules'
 import { holdsAll, wordsOf } from './marked'
 import { rulesOf, type Rule } from './ruleBook'
+
+// So that they can be read while the line to the host is lost.
+fetchLater(() => fetchRules(i18n.global.locale.value, lastEdition()))
 
 /** A rule as it is read. */
 export interface ReadRule extends Rule {
