@@ -12,7 +12,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     const focused = await page.evaluate(() => {
       const element = document.activeElement
       if (!(element instanceof HTMLElement)) return ''
-      const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.innerText ?? '') : ''
+      const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+      const label = isField ? (element.labels?.[0]?.innerText ?? '') : ''
       return element.getAttribute('aria-label') ?? (label || element.innerText)
     })
     if (!name.test(focused)) continue
