@@ -54,6 +54,7 @@ const end = (world: EditionId) => view('end', [world])
 /** A sheet over whatever table its world has. */
 const sheet = view('sheet', WORLDS)
 const program = view('program', ['classic'])
+const screen = view('screen', WORLDS)
 
 const firstViews = [
   first('welcome', 'view=welcome'),
@@ -189,9 +190,27 @@ const programViews = [
   program('desktop-lobby', 'view=lobby&desktop'),
 ]
 
+const screenViews = [
+  screen('screen', 'view=screen'),
+  screen('screen-lobby', 'view=screen&state=lobby'),
+  view('screen', ['2019'])('screen-crowded', 'view=screen&fixture=crowded'),
+  view('screen', ['2019'])('screen-round-end', 'view=screen&fixture=roundEnd'),
+  view('screen', ['2019'])('screen-game-end', 'view=screen&fixture=gameEnd'),
+  view('screen', ['jabba'])('screen-desert-crowded', 'view=screen&fixture=jabbaCrowded'),
+  view('screen', ['jabba'])('screen-desert-end', 'view=screen&fixture=jabbaSixEnd'),
+  view('screen', ['classic'])('screen-closed', 'view=screen&state=closed'),
+  view('screen', ['classic'])('screen-pin', 'view=screen&state=pin'),
+  view('screen', ['classic'])('screen-forbidden', 'view=screen&state=forbidden'),
+  view('screen', ['classic'])('screen-stopped', 'view=screen&state=stopped'),
+  view('table', WORLDS)('hand', 'hand'),
+  view('table', WORLDS)('hand-idle', 'hand&idle'),
+  view('slip', WORLDS)('hand-slip', 'hand', hand(1)),
+  view('end', ['2019'])('hand-round-end', 'hand&fixture=roundEnd'),
+]
+
 export const VIEWS: readonly GalleryView[] = [
   ...[...firstViews, ...homeViews, ...lobbyViews, ...tableViews, ...slipViews],
-  ...[...momentViews, ...endViews, ...sheetViews, ...programViews],
+  ...[...momentViews, ...endViews, ...sheetViews, ...programViews, ...screenViews],
 ]
 
 /** Where a view is shown, below the address of the client. */
