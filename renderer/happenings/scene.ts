@@ -29,6 +29,8 @@ export interface Scene {
   readonly zoom: number
 }
 
+/** In a narrower window the middle of the table shares its row with what happened last. */
+const NARROW = 720
 const CARDS = '[data-card], .back'
 /** What glides to where it belongs when something else comes or goes. */
 const MOVABLE = '[data-place], [data-hand], [data-place] [data-card], [data-place] .back'
@@ -73,8 +75,12 @@ export function measure(root: HTMLElement, zoom: number): Scene {
   const seats = new Map(all('[data-seat]').map((seat) => [seat.dataset['seat'] ?? '', boxOf(seat)]))
   // Where a letter shows the own cards itself, they lie on it.
   const held = all('[data-hand]').flatMap((one) => all(CARDS, one).map((card) => lying(card, zoom)))
-  const middle = boxes.get('centre') ?? {
-    ...{ x: innerWidth / 2, y: innerHeight * 0.43, w: 0, h: 0 },
+  const centre = boxes.get('centre')
+  const tall = innerHeight > innerWidth && innerWidth < NARROW
+  const middle = {
+    x: tall || !centre ? innerWidth / 2 : centre.x,
+    y: (centre?.y ?? innerHeight * 0.4) + (tall ? 40 : 0),
+    ...{ w: centre?.w ?? 0, h: centre?.h ?? 0 },
   }
   return {
     place: (name) => boxes.get(name) ?? null,

@@ -5,7 +5,7 @@ const SKIP_KEYS = ['Enter', ' ', 'Escape']
 /** Keys that choose: they go on to the present, and do there what they always do. */
 const CHOOSING = /^(\d|Arrow.*)$/
 /** What does not lie beneath what moves: it can be pressed as ever. */
-const BESIDE = 'header, dialog, [data-beside]'
+const BESIDE = 'header, dialog, .asking, .paused'
 
 /**
  * While something is shown that lies behind the present, a press anywhere on the table and the keys that one plays with
