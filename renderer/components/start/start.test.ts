@@ -1,5 +1,5 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientMessage } from '@shared/protocol'
 import App from '../../App.vue'
 import { chooseLanguage } from '../../locales'
@@ -42,6 +42,9 @@ async function take(offer: string): Promise<void> {
   await page.get(`[data-offer="${offer}"]`).trigger('click')
   await flushPromises()
 }
+
+// In the program they are fetched when the page is idle.
+beforeAll(() => Promise.all([import('../../views/JoinView.vue'), import('../../views/LobbyView.vue')]))
 
 beforeEach(() => {
   document.body.innerHTML = ''
