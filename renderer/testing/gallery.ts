@@ -7,16 +7,19 @@ import DoctorSheet from '../components/doctor/DoctorSheet.vue'
 import DesktopSheets from '../components/desktop/DesktopSheets.vue'
 import ClaimedDialog from '../components/device/ClaimedDialog.vue'
 import WishSlip from '../components/device/WishSlip.vue'
+import HelpSheets from '../components/help/HelpSheets.vue'
 import OverPage from '../components/common/OverPage.vue'
 import WorldGround from '../components/common/WorldGround.vue'
 import GameTable from '../components/table/GameTable.vue'
 import TableMenu from '../components/table/TableMenu.vue'
 import { useAppearance } from '../composables/useAppearance'
+import { useHelpKeys } from '../composables/useHelpKeys'
 import { useDesktopEvents } from '../composables/useDesktopEvents'
 import { i18n, isLanguage, showLanguage, speakOf } from '../locales'
 import { useDoctor } from '../stores/doctor'
 import { useReactions } from '../stores/reactions'
 import { MOTIONS, usePreferences } from '../stores/preferences'
+import { useHelp } from '../stores/help'
 import { useSession } from '../stores/session'
 import { useTable } from '../stores/table'
 import ConnectingView from '../views/ConnectingView.vue'
@@ -108,6 +111,7 @@ const EVENTS: Readonly<Record<string, object>> = {
 }
 const Program = defineComponent(() => {
   useDesktopEvents()
+  useHelpKeys()
   useAppearance()
   return () => h(DesktopSheets)
 })
@@ -117,6 +121,7 @@ const app = createApp(() => [
   h('main', { tabindex: -1, 'data-view': view }, [(OTHER_VIEWS[view] ?? shownTable)()]),
   shownDoctor(),
   useTable().table?.claimed ? h(ClaimedDialog) : null,
+  useHelp().page ? h(HelpSheets) : null,
   h(WishSlip),
   h(Program),
   h(OverPage, { lost: useSession().link === 'lost', long: wanted.has('long') }),

@@ -166,6 +166,8 @@ const endViews = [
 const sheetViews = [
   sheet('menu', '', press('[data-menu] button')),
   sheet('reference', '', key('?')),
+  sheet('rules', '', key('g')),
+  sheet('keys', '', key('k')),
   sheet('story', '', press('.story button, .news')),
   sheet('seat', '', press('[data-seat="1"]')),
   sheet('card', 'idle', press('[data-hand="0"]')),
