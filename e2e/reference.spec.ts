@@ -55,6 +55,8 @@ function recorded(): z.infer<typeof recordedSchema> | null {
   }
 }
 
+test.use({ trace: 'off', screenshot: 'off' })
+
 let gallery: ServedGallery
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)

@@ -15,6 +15,8 @@ const MOMENTS = {
   'game-end': 'game-end',
 } as const
 
+test.use({ trace: 'off', screenshot: 'off' })
+
 let gallery: ServedGallery
 test.beforeAll(async () => {
   test.setTimeout(180_000)
