@@ -62,7 +62,8 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
   let running: Animation[] = []
   let ends: (() => void) | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const waiting = new Set<ReturnType<typeof setTimeout>>()
+  /** What is said, and how it comes and goes: it is taken away when something else begins, so that nothing is laid out anew. */
+  const said = new Map<number, Animation>()
 
   function stop(): void {
     clearTimeout(timer)
@@ -75,28 +76,35 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
 
   /** Takes away all that is said. */
   function hush(): void {
-    for (const one of waiting) clearTimeout(one)
-    waiting.clear()
+    for (const animation of said.values()) animation.cancel()
+    said.clear()
     notes.value = []
   }
 
-  function later(ms: number, then: () => void): void {
-    const one = setTimeout(() => {
-      waiting.delete(one)
-      then()
-    }, ms)
-    waiting.add(one)
+  /** Lays what will be said, not to be seen yet; what was said before, or lay at the same place, is gone by then. */
+  function lay(script: Script): readonly NoteLying[] {
+    const fresh = script.notes.map((note) => ({ ...note, id: (count += 1) }))
+    const stays = notes.value.filter(({ id, x, y }) => {
+      const isOver = said.get(id)?.playState === 'finished'
+      return !isOver && !fresh.some((note) => note.x === x && note.y === y)
+    })
+    for (const id of said.keys()) if (!stays.some((note) => note.id === id)) said.delete(id)
+    notes.value = [...stays, ...fresh]
+    return fresh
   }
 
   /** Words are read at one's own pace: what is hurried begins sooner, but stays as long. */
-  function say(note: Note, speed: number): void {
-    count += 1
-    const id = count
-    later(note.wait / speed, () => {
-      const others = notes.value.filter(({ x, y }) => x !== note.x || y !== note.y)
-      notes.value = [...others, { ...note, id }]
-    })
-    later(note.wait / speed + note.ms, () => (notes.value = notes.value.filter((one) => one.id !== id)))
+  function say({ id, wait, ms }: NoteLying, speed: number): void {
+    const note = layer.value?.querySelector(`[data-note="${String(id)}"]`)
+    if (!note) return
+    const [come, go] = [Math.min(1, FADE_MS / ms), Math.max(0, 1 - FADE_MS / ms)]
+    const frames = [
+      { opacity: 0, scale: '1 1' },
+      { opacity: 1, scale: '1 1', offset: come },
+      { opacity: 1, scale: '1 1', offset: go },
+      { opacity: 0, scale: '1 0.3' },
+    ]
+    said.set(id, note.animate(frames, { duration: ms, delay: wait / speed, fill: 'both' }))
   }
 
   function animate(element: Element, frames: Keyframe[], ms: number, wait: number, speed: number): void {
@@ -137,10 +145,11 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
     })
     actors.value = shown.map(({ move: { actor }, id, size }) => ({ id, actor, size }))
     if (!reduced) glide(scenes, pace.card / speed)
-    for (const note of script.notes) say(note, speed)
+    const fresh = lay(script)
     const over = new Promise<void>((resolve) => (ends = resolve))
     timer = setTimeout(stop, scriptLength(script) / speed)
     await nextTick()
+    for (const note of fresh) say(note, speed)
     for (const { move, id, size } of shown) {
       const carried = layer.value?.querySelector(`[data-actor="${String(id)}"]`)
       if (!carried) continue
