@@ -17,3 +17,5 @@ export const HelpSheets = later(() => import('./help/HelpSheets.vue'))
 export const RefusedView = later(() => import('../views/RefusedView.vue'))
 export const ElsewhereView = later(() => import('../views/ElsewhereView.vue'))
 export const DesktopSheets = later(() => import('./desktop/DesktopSheets.vue'))
+/** Last of all: most pages never are one. */
+export const ScreenView = later(() => import('../views/ScreenView.vue'))
