@@ -69,7 +69,7 @@ export function createHandlers(house: House): Handlers {
       const reason = entryRefusal(table, 'watch', pin, connection, guard)
       if (reason !== null) return refused(reason)
       stopWatching(connection)
-      if (!isScreen) table.watchers += 1
+      table[isScreen ? 'screens' : 'watchers'] += 1
       connection.place = { at: 'watching', table, isScreen }
       return { ok: true }
     },

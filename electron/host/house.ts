@@ -75,7 +75,8 @@ export function sendHome(connection: Connection, reason: GoneReason): void {
 /** A client stops to look on. */
 export function stopWatching(connection: Connection): void {
   if (connection.place.at !== 'watching') return
-  if (!connection.place.isScreen) connection.place.table.watchers -= 1
+  const { table, isScreen } = connection.place
+  table[isScreen ? 'screens' : 'watchers'] -= 1
   connection.place = { at: 'home' }
 }
 

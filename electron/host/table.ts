@@ -27,6 +27,7 @@ export class Table {
   private lastRevision = 0
   private nextId = 1
   private watching = 0
+  private showing = 0
   private version = 0
   private wish: AccessWish = OPEN_TO_ALL
   /** When people were last here, as the computer's date in milliseconds; null: not known yet. Kept by {@link EmptyTables}. */
@@ -75,6 +76,16 @@ export class Table {
 
   set watchers(count: number) {
     this.watching = count
+    this.touch()
+  }
+
+  /** How many screens show it; kept as `watchers` are, and not among them. */
+  get screens(): number {
+    return this.showing
+  }
+
+  set screens(count: number) {
+    this.showing = count
     this.touch()
   }
 

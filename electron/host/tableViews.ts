@@ -38,6 +38,7 @@ export function tableView(house: House, table: Table, viewer: Session | null): T
     })),
     owner: state.owner === null ? null : seatOf(state, state.owner),
     watchers: table.watchers,
+    screens: table.screens,
     access: accessOf(table.entry),
     pin: owns ? (table.entry.pin?.code ?? null) : null,
     settings: state.settings,

@@ -19,6 +19,7 @@ export function tableView(more: Partial<TableView> = {}): TableView {
     people: [person(0, 'Marta'), person(1, 'Bruno', { seal: 'fox' })],
     owner: 0,
     watchers: 0,
+    screens: 0,
     access: { watchers: true, pinFor: null },
     pin: null,
     settings: DEFAULT_SETTINGS,
