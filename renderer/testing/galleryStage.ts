@@ -42,6 +42,7 @@ export function stagedTable(table: TableView, wanted: URLSearchParams): TableVie
     you,
     practice: wanted.has('practice'),
     claimed: wanted.has('claimed'),
+    screens: wanted.has('screens') ? 1 : 0,
     ...(inLobby && { phase: 'lobby', people: table.people.slice(0, table.seats - 1) }),
     ...(wanted.has('house') && { options: HOUSE[table.options.edition] }),
     ...(pin !== null && { access: { watchers: true, pinFor: 'both' } }),
