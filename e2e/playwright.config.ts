@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   // Pictures and spoken trees lie beside the specs, with names that say what they are of.
   expect: {
-    toHaveScreenshot: { timeout: 60_000, pathTemplate: '{testDir}/reference/{arg}{ext}' },
+    toHaveScreenshot: { pathTemplate: '{testDir}/reference/{arg}{ext}' },
     toMatchAriaSnapshot: { pathTemplate: '{testDir}/spoken/{arg}{ext}' },
   },
   forbidOnly: Boolean(process.env.CI),

@@ -85,7 +85,7 @@ for (const [name, world, language, size] of PICTURES) {
     const page = await context.newPage()
     await openView(page, gallery.url, { view, world, language })
     await expect(page).toHaveScreenshot(`${picture}.png`, {
-      ...{ animations: 'disabled', scale: 'device', maxDiffPixelRatio: 0.01 },
+      ...{ animations: 'disabled', scale: 'device', maxDiffPixelRatio: 0.01, timeout: 60_000 },
     })
     await context.close()
   })
