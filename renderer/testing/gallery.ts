@@ -34,6 +34,7 @@ import '../themes/index.css'
 import { fetchWorld } from '../themes/worlds'
 import { galleryHost } from './galleryHost'
 import { ABSENCE_FIXTURES } from './absenceFixtures'
+import { END_FIXTURES } from './endFixtures'
 import { JABBA_FIXTURES } from './jabbaFixtures'
 import { JABBA_MOMENTS } from './jabbaMoments'
 import { FIXTURES, type TableFixture } from './tableFixtures'
@@ -56,7 +57,7 @@ import { WORLDS } from './views'
 const wanted = new URLSearchParams(location.search)
 const all: Readonly<Record<string, () => TableFixture>> = {
   ...{ ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS },
-  ...ABSENCE_FIXTURES,
+  ...{ ...ABSENCE_FIXTURES, ...END_FIXTURES },
 }
 const asked = WORLDS.find((one) => one === wanted.get('world')) ?? 'classic'
 const fixture = all[wanted.get('fixture') ?? '']?.() ?? fixtureOf(asked, wanted.has('idle'))
