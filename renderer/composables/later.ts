@@ -51,7 +51,8 @@ export function later<T extends Component>(load: () => Promise<{ readonly defaul
   })
 }
 
-function idle(): Promise<void> {
+/** When a page has nothing to do, or after half a second. */
+export function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no such moment.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 500 })

@@ -1,5 +1,14 @@
 import { nextTick, onBeforeUnmount, ref, shallowRef, type Ref, type ShallowRef } from 'vue'
-import { framesOf, scriptLength, stillMove, type Actor, type Move, type Note, type Script } from './moves'
+import {
+  EASE,
+  framesOf,
+  scriptLength,
+  stillMove,
+  type Actor,
+  type Move,
+  type Note,
+  type Script,
+} from './moves'
 import { FADE_MS, type Pace } from './pace'
 import type { Box, Scene } from './scene'
 
@@ -107,9 +116,9 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
     said.set(id, note.animate(frames, { duration: ms, delay: wait / speed, fill: 'both' }))
   }
 
+  /** What moves lasts until the whole step is over: where a motion ends, browsers lay its surroundings anew. */
   function animate(element: Element, frames: Keyframe[], ms: number, wait: number, speed: number): void {
-    const timing = { duration: ms / speed, delay: wait / speed }
-    running.push(element.animate(frames, { ...timing, fill: wait > 0 ? 'both' : 'forwards' }))
+    running.push(element.animate(frames, { duration: ms / speed, delay: wait / speed, fill: 'both' }))
   }
 
   /** What comes to lie somewhere is not seen there before it does. */
@@ -126,7 +135,7 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
   function glide([before, now]: readonly [Scene, Scene], ms: number): void {
     for (const { element, dx, dy } of shifts(before, now)) {
       const frames = [{ translate: `${dx.toFixed(1)}px ${dy.toFixed(1)}px` }, { translate: '0 0' }]
-      running.push(element.animate(frames, { duration: ms, easing: 'cubic-bezier(0.22, 0.8, 0.24, 1)' }))
+      running.push(element.animate(frames, { duration: ms, easing: EASE.travel, fill: 'both' }))
     }
   }
 
@@ -160,7 +169,7 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
     }
     if (!reduced)
       for (const { element, frames, ms, wait } of script.nudges)
-        running.push(element.animate(frames, { duration: ms / speed, delay: (wait ?? 0) / speed }))
+        animate(element, frames, ms, wait ?? 0, speed)
     return over
   }
 

@@ -32,6 +32,9 @@ const MANY_PLAYS = 2
 /** Beats for which the end of a count stays. */
 const LAST = 3
 
+/** Lets the browser come to what else there is to do. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 const isCount = ({ events }: Step): boolean => events[0]?.type === 'counted'
 const freshOf = (steps: readonly Step[]): number => steps.reduce((sum, { fresh }) => sum + fresh, 0)
 
@@ -172,6 +175,8 @@ export function useHappenings(
       await (isCount(step) ? count(step) : perform(step))
       if (mine !== run) return
       counting.value = null
+      // What is over is cleared away in a task of its own, so that no frame waits long.
+      if (queue.length > 0 && readPace() !== null) await breath()
     }
     if (mine === run) present()
   }

@@ -1,4 +1,5 @@
 import { computed, onBeforeUnmount, onMounted, watch } from 'vue'
+import { idle } from '../composables/later'
 import { useGame } from '../stores/game'
 import { usePreferences } from '../stores/preferences'
 import { useTable } from '../stores/table'
@@ -34,6 +35,8 @@ export function useSound(): void {
   async function open(): Promise<Player | null> {
     try {
       const { openPlayer } = await import('./player')
+      // To open a device takes long: not while something moves, if it can be helped.
+      await idle()
       player = openPlayer()
       player.loud(volume.value)
       player.mood(mood.value)
@@ -53,24 +56,25 @@ export function useSound(): void {
     const edition = world.value
     if (!isWanted.value || edition === null || !isPressed) return
     if (document.visibilityState === 'hidden' && name !== 'yourTurn') return
-    if (player !== null) {
-      player.play(edition, name)
-      return
-    }
     const since = performance.now()
     opening ??= open()
-    void opening.then((ready) => {
-      if (performance.now() - since < LATE_MS) ready?.play(edition, name)
-    })
+    // What is seen begins first: a sound is made in a task of its own.
+    void opening.then((ready) =>
+      setTimeout(() => {
+        if (performance.now() - since < LATE_MS) ready?.play(edition, name)
+      }),
+    )
   })
 
   watch(volume, (now) => player?.loud(now))
   watch(mood, (now) => player?.mood(now))
+  // Once the table has taken the news in: it may show first what led to one's turn.
   watch(
     () => game.yourTurn,
     (mine) => {
       if (mine) cue('yourTurn')
     },
+    { flush: 'post' },
   )
 
   onMounted(() => {
