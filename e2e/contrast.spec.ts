@@ -5,7 +5,7 @@ import { VIEWS } from '../renderer/testing/views'
 import { faintLines } from './helpers/contrast'
 
 /** Tables with words at as many places of their ground as can be, in each world. */
-const TABLES = ['classic-three', 'palace-busiest', 'desert-turn']
+const TABLES = ['classic-three', 'classic-round-end', 'palace-busiest', 'desert-turn']
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 360, height: 640 },
