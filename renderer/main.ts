@@ -10,13 +10,14 @@ import { homeHost, inDesktop } from './net/desktop'
 import { useNotices } from './stores/notices'
 import { useSession } from './stores/session'
 import './themes/index.css'
+import { fetchFirstFaces } from './themes/worlds'
 
 const app = createApp(App)
 app.use(createPinia())
 app.use(i18n)
 
 const arrived = takeArrivedSeat()
-await showLanguage(firstLanguage())
+await Promise.all([showLanguage(firstLanguage()), fetchFirstFaces()])
 const home = await homeHost()
 // The desktop window's own host is at no other address.
 if (arrived !== null && !inDesktop) {

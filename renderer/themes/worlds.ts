@@ -23,6 +23,27 @@ const LATER: Readonly<Partial<Record<EditionId, World>>> = {
   },
 }
 
+/** What the first view is written in: the writing desk's own faces, and those of all buttons and plain words. */
+const FIRST_FACES = [
+  ...['1rem "IM Fell English"', 'italic 1rem "IM Fell English"'],
+  ...['1rem "Alegreya Sans"', '500 1rem "Alegreya Sans"', '700 1rem "Alegreya Sans"'],
+]
+/** How long the first view waits for them, in milliseconds. */
+const FIRST_FACES_MS = 500
+
+/** Waits until faces are here, and no longer than a time, in milliseconds. Rejects where one cannot be had. */
+async function waitForFaces(faces: readonly string[], most: number): Promise<void> {
+  await Promise.race([
+    Promise.all(faces.map((face) => document.fonts.load(face))),
+    new Promise((resolve) => setTimeout(resolve, most)),
+  ])
+}
+
+/** Has the faces of the first view fetched before it is shown, so that nothing moves when they come. Never rejects. */
+export async function fetchFirstFaces(): Promise<void> {
+  await waitForFaces(FIRST_FACES, FIRST_FACES_MS).catch(() => undefined)
+}
+
 const here = reactive(new Set<EditionId>(['classic']))
 const missing = reactive(new Set<EditionId>())
 const asked = new Set<EditionId>(here)
@@ -44,10 +65,7 @@ export async function fetchWorld(world: EditionId): Promise<void> {
   asked.add(world)
   try {
     await style()
-    await Promise.race([
-      Promise.all(faces.map((face) => document.fonts.load(face))),
-      new Promise((resolve) => setTimeout(resolve, FACES_MS)),
-    ])
+    await waitForFaces(faces, FACES_MS)
     here.add(world)
   } catch {
     // It is asked for again with the next table of it.
