@@ -149,7 +149,8 @@ export async function assembleHost(
   const pause = ({ spec, game, state }: Table): number => {
     if (options.botDelayMs !== undefined) return options.botDelayMs
     if (spec.auto) return AUTO_PAUSE_MS
-    return botPause(state.settings.tempo, game?.countedAloud ?? 0, Math.random())
+    const shown = game?.latest.map(({ type }) => type) ?? []
+    return botPause(state.settings.tempo, game?.countedAloud ?? 0, shown, Math.random())
   }
   const { lobby, sessions } = house
   const journals =
