@@ -145,6 +145,8 @@ export class Player {
     // What an opponent has just shown may open above the cards between two looks: then it is put away first.
     const card = this.playable.nth(Math.max(harmless, 0))
     if (!(await clicked(card))) return 'acted'
+    // A press that came late may have laid a card back that was taken up before: then one looks again.
+    if (!(await appears(this.slip('play')))) return 'acted'
     await this.choose('seat')
     await this.choose('answer')
     await this.seal.click()
@@ -175,6 +177,14 @@ export async function introduce(page: Page, name: string): Promise<void> {
 /** Whether a click came through. The page may have moved on meanwhile, by what others did: then one looks again. */
 async function clicked(control: Locator): Promise<boolean> {
   return control.click({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether something comes into sight within the time that a person would look for it. */
+async function appears(what: Locator): Promise<boolean> {
+  return what.waitFor({ timeout: 2000 }).then(
     () => true,
     () => false,
   )
