@@ -37,7 +37,7 @@ for (const [world, moments] of Object.entries(WORLDS)) {
     const { wrapper } = mountTable(first[1]())
     const lost: string[] = []
     for (let n = 1; n <= named.length; n += 1) {
-      const controls = [...wrapper.element.querySelectorAll<HTMLElement>(CONTROLS)]
+      const controls = [...document.body.querySelectorAll<HTMLElement>(CONTROLS)]
       const from = controls[(n * step) % Math.max(controls.length, 1)]
       from?.focus()
       const [name, moment] = named[(n * step) % named.length] ?? first
