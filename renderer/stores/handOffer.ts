@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
+import type { TableView } from '@shared/protocol'
 import { deviceStore } from '../net/storage'
 
 const KEY = 'handOffered'
@@ -11,5 +12,7 @@ export const useHandOffer = defineStore('handOffer', () => {
     answered.value = true
     deviceStore.write(KEY, 'yes')
   }
-  return { answered, answer }
+  /** Whether it is to be offered now: a screen shows the table already, and the viewer has a hand. */
+  const isFor = ({ screens, you }: TableView): boolean => screens > 0 && you !== null && !answered.value
+  return { isFor, answer }
 })
