@@ -104,8 +104,9 @@ export function measurePage(): string[] {
   /** Whether something that is no part of the lower writing hides it at a place. */
   const hides = (lower: Element, x: number, y: number): boolean => {
     for (const element of document.elementsFromPoint(x, y)) {
-      if (element === lower || element.contains(lower)) return false
-      if (isGround(element)) return true
+      if (element === lower) return false
+      // What is scrolled out of sight is not met there: what it stands in is.
+      if (element.contains(lower) || isGround(element)) return true
     }
     return false
   }
