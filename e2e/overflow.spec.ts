@@ -95,3 +95,19 @@ for (const kind of kinds) {
     expect(faults).toEqual([])
   })
 }
+
+test('writing of twice the size fits a phone on the first pages', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: SIZES.phone })
+  const page = await context.newPage()
+  const faults: string[] = []
+  for (const [n, name] of ['welcome', 'home', 'join'].entries()) {
+    const view = VIEWS.find((one) => one.name === name)
+    const language = VIEW_LANGUAGES[n + 1]
+    if (!view || !language) throw new Error(`there is no view ${name}`)
+    await openView(page, gallery.url, { view, world: 'classic', language }, { large: true })
+    const found = await page.evaluate(measurePage)
+    faults.push(...found.map((fault) => `${name} in ${language}: ${fault}`))
+  }
+  await context.close()
+  expect(faults).toEqual([])
+})

@@ -175,6 +175,20 @@ export function measurePage(): string[] {
       faults.add(`control over control: ${nameOf(one.control)} and ${nameOf(other.control)}`)
     }
 
+  // On a table that is laid wide, what lies in its middle, the seats and the open slip keep clear of each other.
+  if (sheets.length === 0 && innerWidth >= 1100 && innerHeight >= 660) {
+    const kinds = { middle: '.centre .pile', seat: '[data-seat] > :not(.only-readers)', slip: '[data-slip]' }
+    const places = Object.entries(kinds).flatMap(([kind, selector]) =>
+      [...scope.querySelectorAll(selector)]
+        .filter(isShown)
+        .map((element) => ({ kind, element, box: element.getBoundingClientRect() })),
+    )
+    for (const [n, one] of places.entries())
+      for (const other of places.slice(n + 1))
+        if (one.kind !== other.kind && covers(one.box, other.box, 0))
+          faults.add(`${one.kind} and ${other.kind}: ${nameOf(one.element)} and ${nameOf(other.element)}`)
+  }
+
   for (const one of inert) one.setAttribute('inert', '')
   all.remove()
   return [...faults]
