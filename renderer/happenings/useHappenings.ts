@@ -204,7 +204,12 @@ export function useHappenings(
     }
     if (behind.value) return
     behind.value = true
-    void go()
+    // What has come is taken in first; then the first of it is shown.
+    if (readPace() === null) void go()
+    else {
+      const mine = run
+      void breath().then(() => (mine === run ? go() : undefined))
+    }
   }
 
   watch(source, arrive)
