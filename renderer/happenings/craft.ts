@@ -95,6 +95,8 @@ const SLIP_HALF = 116
 const SLIP_GAP = 12
 /** A narrower plate is a seal in a row of a phone, with the name below it. */
 const SEAL_ONLY = 90
+/** In a lower window slips are small. */
+const LOW = 480
 
 /** Where a slip at a seat has its middle: beside the plate, or below it on a phone; it is never cut. */
 export function slipSpot({ now }: Craft, seat: Seat): Pick<Pose, 'x' | 'y'> {
@@ -103,7 +105,7 @@ export function slipSpot({ now }: Craft, seat: Seat): Pick<Pose, 'x' | 'y'> {
   const within = (x: number): number => Math.max(half, Math.min(innerWidth - half, x))
   if (plate.w < SEAL_ONLY) {
     const whole = now.seat(seat) ?? plate
-    return { x: within(plate.x), y: whole.y + whole.h / 2 + 26 }
+    return { x: within(plate.x), y: whole.y + whole.h / 2 + (innerHeight < LOW ? 14 : 26) }
   }
   // The cards of a seat lie at the right of its plate, or below it.
   const left = plate.x > innerWidth * 0.4

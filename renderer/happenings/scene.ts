@@ -42,7 +42,7 @@ function boxOf(element: Element): Box {
 
 function tiltOf(element: HTMLElement): number {
   if (element.closest('[data-place="aside"]')) return 90
-  const held = element.closest('li')
+  const held = element.closest<HTMLElement>('li, .back')
   const tilt = held === null ? Number.NaN : Number.parseFloat(getComputedStyle(held).rotate)
   return Number.isFinite(tilt) ? tilt : 0
 }
