@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -41,19 +41,35 @@ export interface ServedGallery {
   stop(): Promise<void>
 }
 
+/** All files of the gallery by their names below it: what is built anew meanwhile does not disturb who looks at it. */
+async function readGallery(): Promise<ReadonlyMap<string, Buffer>> {
+  const folder = inRoot(FOLDER)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((file) => path.join(file.parentPath, file.name))
+  return new Map(
+    await Promise.all(
+      files.map(
+        async (file) =>
+          [path.relative(folder, file).split(path.sep).join('/'), await readFile(file)] as const,
+      ),
+    ),
+  )
+}
+
 /** Builds the gallery if it is stale, and shows it at a free port of this computer alone. */
 export async function serveGallery(say: (line: string) => void): Promise<ServedGallery> {
   await buildIfStale(gallery, say)
+  const files = await readGallery()
   const server = createServer(({ url = '/' }, response) => {
-    const name = path.posix.normalize(decodeURIComponent(new URL(url, 'http://gallery').pathname))
-    const file = inRoot(FOLDER, name)
-    const type = TYPES[path.extname(file)]
-    if (type === undefined || !existsSync(file)) {
+    const name = new URL(url, 'http://gallery').pathname.slice(1)
+    const file = files.get(name)
+    const type = TYPES[path.posix.extname(name)]
+    if (type === undefined || !file) {
       response.writeHead(404).end()
       return
     }
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'max-age=3600' })
-    createReadStream(file).pipe(response)
+    response.end(file)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
