@@ -133,7 +133,7 @@ export function measurePage(): string[] {
     ),
   ].filter(isShown)
   const areas = controls.map((control) => {
-    const label = control instanceof HTMLInputElement && ['radio', 'checkbox', 'range'].includes(control.type)
+    const label = control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
     const area = label ? (control.closest('label') ?? control.labels?.[0] ?? control) : control
     return { control, area, box: area.getBoundingClientRect() }
   })
