@@ -69,7 +69,8 @@ export function createHandlers(house: House): Handlers {
       const reason = entryRefusal(table, 'watch', pin, connection, guard)
       if (reason !== null) return refused(reason)
       stopWatching(connection)
-      table[isScreen ? 'screens' : 'watchers'] += 1
+      table.onlookers[isScreen ? 'screens' : 'watchers'] += 1
+      table.touch()
       connection.place = { at: 'watching', table, isScreen }
       return { ok: true }
     },

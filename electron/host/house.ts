@@ -76,7 +76,8 @@ export function sendHome(connection: Connection, reason: GoneReason): void {
 export function stopWatching(connection: Connection): void {
   if (connection.place.at !== 'watching') return
   const { table, isScreen } = connection.place
-  table[isScreen ? 'screens' : 'watchers'] -= 1
+  table.onlookers[isScreen ? 'screens' : 'watchers'] -= 1
+  table.touch()
   connection.place = { at: 'home' }
 }
 
