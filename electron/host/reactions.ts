@@ -28,6 +28,7 @@ export class Reactions {
     if (!table.state.settings.reactions) return 'reactionsOff'
     const now = this.clock.now()
     const people = this.shown.get(table) ?? new Map<Id, readonly number[]>()
+    for (const [one, times] of people) if (times.every((at) => now - at >= LONGEST_MS)) people.delete(one)
     const before = (people.get(person) ?? []).filter((at) => now - at < LONGEST_MS)
     const isTooSoon = REACTION_LIMITS.some(
       ({ most, withinMs }) => before.filter((at) => now - at < withinMs).length >= most,
