@@ -11,11 +11,15 @@ const NOISE_S = 2
 const SILENCE = 0.0001
 /** The same moment at two seats at once is one sound, in seconds. */
 const TOGETHER_S = 0.045
+/** For how long a moment may wait for a device that sleeps, in milliseconds; what is later is not heard. */
+const LATE_MS = 400
 /** So that the first sample is never late, in seconds. */
 const AHEAD_S = 0.01
 
 /** What a device plays. */
 export interface Player {
+  /** Wakes a device that sleeps: to be called within a press, since some browsers let nothing else wake it. */
+  readonly wake: () => void
   readonly play: (world: EditionId, cue: Cue) => void
   /** From 0 to 100; 0 is silence. */
   readonly loud: (volume: number) => void
@@ -125,21 +129,32 @@ export function openPlayer(): Player {
     const { sounds, least, more } = moodOf(around)
     turn += 1
     const next = sounds[turn % sounds.length] ?? sounds[0]
-    // A page that is not looked at keeps still.
-    if (document.visibilityState === 'visible')
+    // A page that is not looked at keeps still; a device that sleeps would play all of it upon waking.
+    if (document.visibilityState === 'visible' && audio.state === 'running')
       schedule(audio, next, place, noise, audio.currentTime + AHEAD_S)
     timer = setTimeout(hum, (least + more * Math.random()) * 1000)
   }
 
+  function sound(world: EditionId, cue: Cue): void {
+    const now = audio.currentTime
+    if (!effects || now - (last.get(cue) ?? -1) < TOGETHER_S) return
+    last.set(cue, now)
+    schedule(audio, soundOf(world, cue), effects, noise, now + AHEAD_S)
+  }
+
+  function wake(then: () => void = () => undefined): void {
+    if (audio.state === 'running') then()
+    else audio.resume().then(then, () => undefined)
+  }
+
   return {
+    wake: () => wake(),
     play(world, cue) {
-      if (!effects) return
-      // What a phone has put to sleep is woken; what could not be played in time is past.
-      if (audio.state !== 'running') void audio.resume().catch(() => undefined)
-      const now = audio.currentTime
-      if (now - (last.get(cue) ?? -1) < TOGETHER_S) return
-      last.set(cue, now)
-      schedule(audio, soundOf(world, cue), effects, noise, now + AHEAD_S)
+      const since = performance.now()
+      // The time of a device that sleeps stands still: what could not be played in time is past.
+      wake(() => {
+        if (performance.now() - since < LATE_MS) sound(world, cue)
+      })
     },
     loud: (volume) => main.gain.setTargetAtTime(volumeGain(volume), audio.currentTime, 0.02),
     mood(world) {

@@ -10,7 +10,7 @@ import { tableView } from '../testing/tables'
 import { useCue } from './useCue'
 import { useSound } from './useSound'
 
-const player = { play: vi.fn(), loud: vi.fn(), mood: vi.fn(), close: vi.fn() }
+const player = { wake: vi.fn(), play: vi.fn(), loud: vi.fn(), mood: vi.fn(), close: vi.fn() }
 const openPlayer = vi.hoisted(() => vi.fn())
 vi.mock('./player', () => ({ openPlayer }))
 
@@ -48,6 +48,15 @@ test('nothing is fetched or heard before somebody has pressed something', async 
   cue('deal')
   await made()
   expect(player.play).toHaveBeenCalledWith(tableView().options.edition, 'deal')
+})
+
+test('each press wakes a device that sleeps', async () => {
+  shown = page()
+  await press()
+  expect(player.wake).not.toHaveBeenCalled()
+  await press()
+  expect(player.wake).toHaveBeenCalledOnce()
+  expect(openPlayer).toHaveBeenCalledOnce()
 })
 
 test('the volume follows the wish, and mute is silence', async () => {

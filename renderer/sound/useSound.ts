@@ -49,7 +49,9 @@ export function useSound(): void {
 
   function pressed(): void {
     isPressed = true
-    if (isWanted.value) opening ??= open()
+    if (!isWanted.value) return
+    player?.wake()
+    opening ??= open()
   }
 
   onCue((name: Cue) => {
