@@ -1,5 +1,6 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { beforeEach, expect, test } from 'vitest'
+import { showLanguage } from '../../locales'
 import { useMuteKey } from '../../sound/useMuteKey'
 import { useCovered } from '../../stores/covered'
 import { useNotices } from '../../stores/notices'
@@ -32,6 +33,14 @@ test('every wish is kept on this device, and says in a sentence what it does', a
   await page.get('input[data-wish="volume"]').setValue('35')
   await flushPromises()
   expect(kept()).toMatchObject({ motion: 'none', plain: true, reactions: false, mood: true, volume: 35 })
+})
+
+test('the answers speak the language that is chosen in the sheet', async () => {
+  const page = mountWith(PreferencesSheet)
+  await showLanguage('it')
+  expect(page.get('[data-wish="motion"] select').text()).toContain('nessuno')
+  await showLanguage('en')
+  expect(page.get('[data-wish="motion"] select').text()).toContain('none')
 })
 
 test('the hand is covered at the table as in the sheet', async () => {
