@@ -13,7 +13,7 @@ export interface Appearance {
 }
 
 /** The tempo of a table for one viewer: nobody is shown more than the table has, anybody may have less. */
-export function tempoFor(table: Tempo, motion: Preferences['motion']): Tempo {
+function tempoFor(table: Tempo, motion: Preferences['motion']): Tempo {
   return motion === 'asTable' ? table : 'quick'
 }
 

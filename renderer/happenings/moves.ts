@@ -79,7 +79,7 @@ export const EASE = {
 } as const
 
 /** How long a move takes until it lies, the wait before it counted in. */
-export function moveLength({ wait = 0, legs }: Pick<Move, 'wait' | 'legs'>): number {
+function moveLength({ wait = 0, legs }: Pick<Move, 'wait' | 'legs'>): number {
   return legs.reduce((sum, { ms, rest = 0 }) => sum + ms + rest, wait)
 }
 

@@ -74,7 +74,7 @@ function filterOf(audio: BaseAudioContext, part: Noise, start: number, end: numb
 }
 
 /** Noise for all that rustles, the same length for every part. */
-export function noiseOf(audio: BaseAudioContext): AudioBuffer {
+function noiseOf(audio: BaseAudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate * NOISE_S, audio.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let at = 0; at < samples.length; at += 1) samples[at] = Math.random() * 2 - 1
@@ -82,7 +82,7 @@ export function noiseOf(audio: BaseAudioContext): AudioBuffer {
 }
 
 /** Lays a sound into the time of a context, so that it begins at `when`. */
-export function schedule(
+function schedule(
   audio: BaseAudioContext,
   sound: Sound,
   to: AudioNode,
