@@ -4,10 +4,13 @@ import { BROWSER_ARGS } from './helpers/browserArgs'
 /** The browser that `npm test` found; Playwright's own when this configuration is used by itself. */
 const browser = process.env.PLAYWRIGHT_CHROMIUM
 
+/** What takes longer than `npm test` has is for `npm run test:long`: how things move, what they sound like, what is beneath the words. */
+const long = process.env.LONG === undefined ? ['{moves,stillness,spoken,contrast}.spec.ts'] : []
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: 'window/**',
+  testIgnore: ['window/**', ...long],
   outputDir: '../test-results/e2e',
   // One after the other: each spec opens several browsers, and a small computer slows down what waits for others.
   workers: 1,
