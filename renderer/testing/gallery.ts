@@ -1,5 +1,5 @@
 import { tellPage } from './galleryDesktop'
-import { createPinia } from 'pinia'
+import { createPinia, disposePinia } from 'pinia'
 import { createApp, defineComponent, h, ref, shallowRef, type VNode } from 'vue'
 import type { Command } from '@shared/game'
 import { REACTIONS, TEMPI } from '@shared/protocol'
@@ -53,58 +53,18 @@ import { WORLDS } from './views'
  * &tempo=calm or quick is the table's, &motion=none and &plain are the viewer's own wishes; &large doubles the size of writing.
  * &press=SELECTOR, &key=K and &wait=SELECTOR are done one after the other at last (see gallerySteps.ts).
  * Every view of the program is in views.ts. It is no part of what is built.
+ *
+ * Whoever goes over many views need not open the page for each: the event `view` shows what its detail asks for, in the words
+ * of the address, and `language` speaks another language. A page with &desktop is opened anew, since what the desktop
+ * program offers is looked at but once.
  */
-const wanted = new URLSearchParams(location.search)
-const all: Readonly<Record<string, () => TableFixture>> = {
+const FIXTURES_OF_ALL: Readonly<Record<string, () => TableFixture>> = {
   ...{ ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS },
   ...{ ...ABSENCE_FIXTURES, ...END_FIXTURES },
 }
-const asked = WORLDS.find((one) => one === wanted.get('world')) ?? 'classic'
-const fixture = all[wanted.get('fixture') ?? '']?.() ?? fixtureOf(asked, wanted.has('idle'))
-const language = wanted.get('lang') ?? 'en'
-
-const shown = shallowRef(fixture)
-const then = all[wanted.get('then') ?? '']
-if (then)
-  setTimeout(() => {
-    shown.value = then()
-    useTable().table = shown.value.table
-    if (view === 'screen') stageScreen(shown.value, null)
-  }, 1000)
-const sent = ref<Command[]>([])
-const view = wanted.get('view') ?? 'table'
+/** How long the host takes until it tells the next moment, in milliseconds. */
+const NEXT_MOMENT_MS = 1000
 const AT_A_TABLE = ['table', 'lobby', 'screen']
-const atNoTable = !AT_A_TABLE.includes(view)
-const world = atNoTable ? 'classic' : fixture.view.edition
-document.documentElement.dataset['world'] = world
-if (wanted.has('large')) document.documentElement.style.fontSize = '200%'
-const tempo = TEMPI.find((one) => one === wanted.get('tempo')) ?? fixture.table.settings.tempo
-const table = stagedTable({ ...fixture.table, settings: { ...fixture.table.settings, tempo } }, wanted)
-
-function shownTable(): VNode {
-  const now = useTable().table ?? table
-  return h(
-    GameTable,
-    { ...shown.value, table: now, busy: false, onCommand: (command: Command) => sent.value.push(command) },
-    { menu: () => h(TableMenu, { table: now }) },
-  )
-}
-
-function shownDoctor(): VNode | null {
-  const { asked, close } = useDoctor()
-  return asked && h(DoctorSheet, { address: asked.address ?? '', onClose: close })
-}
-
-const OTHER_VIEWS: Readonly<Record<string, () => VNode>> = {
-  home: () => h(HomeView),
-  welcome: () => h(WelcomeView),
-  join: () => h(JoinView, { tableId: 'abcd1234' }),
-  lobby: () => h(LobbyView),
-  elsewhere: () => h(ElsewhereView),
-  connecting: () => h(ConnectingView),
-  refused: () => h(RefusedView),
-  screen: () => h(ScreenView, { tableId: fixture.table.id }),
-}
 
 const EVENTS: Readonly<Record<string, object>> = {
   link: { address: '192.168.1.33:47301', table: 'abcd1234' },
@@ -117,35 +77,109 @@ const Program = defineComponent(() => {
   return () => h(DesktopSheets)
 })
 
-const app = createApp(() => [
-  h(WorldGround, { world, bare: view === 'screen' ? wanted.has('state') : view !== 'table' }),
-  h('main', { tabindex: -1, 'data-view': view }, [(OTHER_VIEWS[view] ?? shownTable)()]),
-  shownDoctor(),
-  useTable().table?.claimed ? h(ClaimedDialog) : null,
-  useHelp().page ? h(HelpSheets) : null,
-  h(WishSlip),
-  h(Program),
-  h(OverPage, { lost: useSession().link === 'lost', long: wanted.has('long') }),
-  h('output', { class: 'only-readers', 'data-sent': JSON.stringify(sent.value) }),
-])
-app.use(createPinia())
-app.use(i18n)
-galleryHost()
-const motion = MOTIONS.find((one) => one === wanted.get('motion')) ?? 'asTable'
-Object.assign(usePreferences().wishes, { motion, plain: wanted.has('plain'), handOnly: wanted.has('hand') })
-setTheStage(wanted, atNoTable ? null : table)
-if (view === 'screen') stageScreen({ ...fixture, table }, wanted.get('state'))
-await showLanguage(isLanguage(language) ? language : 'en')
-await speakOf(fixture.view.edition)
-await fetchWorld(world)
-app.mount('#app')
-const reaction = REACTIONS.find((one) => one === wanted.get('reaction'))
-if (reaction) for (const { seat } of table.people) useReactions().hear({ seat, reaction })
-const event = wanted.get('event')
-if (event !== null) tellPage({ type: event, ...EVENTS[event] })
-// What measures every view in all languages need not open it anew for each.
+function shownDoctor(): VNode | null {
+  const { asked, close } = useDoctor()
+  return asked && h(DoctorSheet, { address: asked.address ?? '', onClose: close })
+}
+
+const OTHER_VIEWS: Readonly<Record<string, (table: string) => VNode>> = {
+  home: () => h(HomeView),
+  welcome: () => h(WelcomeView),
+  join: () => h(JoinView, { tableId: 'abcd1234' }),
+  lobby: () => h(LobbyView),
+  elsewhere: () => h(ElsewhereView),
+  connecting: () => h(ConnectingView),
+  refused: () => h(RefusedView),
+  screen: (tableId) => h(ScreenView, { tableId }),
+}
+
+/** Shows what an address asks for, and begins with its steps. Returns what takes it away again, with all that it has kept. */
+async function show(wanted: URLSearchParams): Promise<() => void> {
+  const asked = WORLDS.find((one) => one === wanted.get('world')) ?? 'classic'
+  const fixture = FIXTURES_OF_ALL[wanted.get('fixture') ?? '']?.() ?? fixtureOf(asked, wanted.has('idle'))
+  const language = wanted.get('lang') ?? 'en'
+  const view = wanted.get('view') ?? 'table'
+  const atNoTable = !AT_A_TABLE.includes(view)
+  const world = atNoTable ? 'classic' : fixture.view.edition
+  const tempo = TEMPI.find((one) => one === wanted.get('tempo')) ?? fixture.table.settings.tempo
+  const table = stagedTable({ ...fixture.table, settings: { ...fixture.table.settings, tempo } }, wanted)
+  document.documentElement.dataset['world'] = world
+  document.documentElement.style.fontSize = wanted.has('large') ? '200%' : ''
+
+  const shown = shallowRef(fixture)
+  const sent = ref<Command[]>([])
+  function shownTable(): VNode {
+    const now = useTable().table ?? table
+    return h(
+      GameTable,
+      { ...shown.value, table: now, busy: false, onCommand: (command: Command) => sent.value.push(command) },
+      { menu: () => h(TableMenu, { table: now }) },
+    )
+  }
+
+  const app = createApp(() => [
+    h(WorldGround, { world, bare: view === 'screen' ? wanted.has('state') : view !== 'table' }),
+    h('main', { tabindex: -1, 'data-view': view }, [(OTHER_VIEWS[view] ?? shownTable)(fixture.table.id)]),
+    shownDoctor(),
+    useTable().table?.claimed ? h(ClaimedDialog) : null,
+    useHelp().page ? h(HelpSheets) : null,
+    h(WishSlip),
+    h(Program),
+    h(OverPage, { lost: useSession().link === 'lost', long: wanted.has('long') }),
+    h('output', { class: 'only-readers', 'data-sent': JSON.stringify(sent.value) }),
+  ])
+  const pinia = createPinia()
+  app.use(pinia)
+  app.use(i18n)
+  galleryHost()
+  const motion = MOTIONS.find((one) => one === wanted.get('motion')) ?? 'asTable'
+  Object.assign(usePreferences().wishes, {
+    ...{ motion, plain: wanted.has('plain'), handOnly: wanted.has('hand') },
+  })
+  setTheStage(wanted, atNoTable ? null : table)
+  if (view === 'screen') stageScreen({ ...fixture, table }, wanted.get('state'))
+  await showLanguage(isLanguage(language) ? language : 'en')
+  await speakOf(fixture.view.edition)
+  await fetchWorld(world)
+  app.mount('#app')
+
+  const then = FIXTURES_OF_ALL[wanted.get('then') ?? '']
+  const next = setTimeout(() => {
+    if (!then) return
+    shown.value = then()
+    useTable().table = shown.value.table
+    if (view === 'screen') stageScreen(shown.value, null)
+  }, NEXT_MOMENT_MS)
+  const reaction = REACTIONS.find((one) => one === wanted.get('reaction'))
+  if (reaction) for (const { seat } of table.people) useReactions().hear({ seat, reaction })
+  const event = wanted.get('event')
+  if (event !== null) tellPage({ type: event, ...EVENTS[event] })
+  void takeSteps(wanted)
+  return () => {
+    clearTimeout(next)
+    app.unmount()
+    disposePinia(pinia)
+    localStorage.clear()
+    sessionStorage.clear()
+    scrollTo(0, 0)
+  }
+}
+
+const detailOf = (event: Event): string =>
+  event instanceof CustomEvent && typeof event.detail === 'string' ? event.detail : ''
+
 addEventListener('language', (event) => {
-  const next: unknown = event instanceof CustomEvent ? event.detail : null
-  if (typeof next === 'string' && isLanguage(next)) void showLanguage(next)
+  const next = detailOf(event)
+  if (isLanguage(next)) void showLanguage(next)
 })
-void takeSteps(wanted)
+
+let leave = await show(new URLSearchParams(location.search))
+addEventListener('view', (event) => {
+  delete document.documentElement.dataset['shown']
+  leave()
+  leave = () => undefined
+  history.replaceState(null, '', detailOf(event))
+  void show(new URLSearchParams(location.search)).then((next) => {
+    leave = next
+  })
+})
