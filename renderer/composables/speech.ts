@@ -54,9 +54,19 @@ export function shortName(speech: Speech, card: CardId): string {
   return name.length > LONGEST_NAME ? speech.t(cardKey(speech.edition, card, 'short')) : name
 }
 
-/** "Anna, Bruno and Carla", in the language of the speech. */
+/** How each language lists things: to make one takes a while, to use it does not. */
+const lists = new Map<string, Intl.ListFormat>()
+
+/** "Anna, Bruno and Carla", in a language. */
+export function listIn(locale: string, words: readonly string[]): string {
+  const list = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' })
+  lists.set(locale, list)
+  return list.format(words)
+}
+
+/** The same in the language of the speech. */
 export function listOf(speech: Speech, words: readonly string[]): string {
-  return new Intl.ListFormat(speech.locale, { type: 'conjunction' }).format(words)
+  return listIn(speech.locale, words)
 }
 
 /** The names of several seats at the head of a sentence: whoever is addressed comes first, as "You". */
