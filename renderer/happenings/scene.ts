@@ -31,51 +31,58 @@ export interface Scene {
 
 /** In a narrower window the middle of the table shares its row with what happened last. */
 const NARROW = 720
-const CARDS = '[data-card], .back'
-/** What glides to where it belongs when something else comes or goes. */
-const MOVABLE = '[data-place], [data-hand], [data-place] [data-card], [data-place] .back'
+const CARD = '[data-card], .back'
+/** Whatever counts: places, seats, what holds an own card, cards. */
+const COUNTS = '[data-place], [data-seat], [data-hand], [data-card], .back'
+const QUARTER = 90
 
 function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2, w: width, h: height }
 }
 
-function tiltOf(element: HTMLElement): number {
-  if (element.closest('[data-place="aside"]')) return 90
-  const held = element.closest<HTMLElement>('li, .back')
-  const tilt = held === null ? Number.NaN : Number.parseFloat(getComputedStyle(held).rotate)
-  return Number.isFinite(tilt) ? tilt : 0
-}
-
-function lying(element: HTMLElement, zoom: number): Lying {
-  const { x, y } = boxOf(element)
-  return {
-    ...{ x, y, element, tilt: tiltOf(element) },
-    w: element.offsetWidth * zoom,
-    h: element.offsetHeight * zoom,
-  }
-}
-
 const isShown = ({ w, h }: Box): boolean => w > 0 || h > 0
+/** An empty place has no size, and is one all the same; what is not laid out is none. */
+const hasRoom = (element: Element, box: Box): boolean => isShown(box) || element.getClientRects().length > 0
 
-/** Reads where everything lies within `root`. */
+/** A card in a hand may be tilted, as the style has it; the one that was set aside lies across; the others lie straight. */
+function lying(element: HTMLElement, box: Box, place: string | null, zoom: number): Lying {
+  if (place === 'aside') return { ...box, element, tilt: QUARTER, w: box.h, h: box.w }
+  const held = place === null || place.startsWith('hand-') ? element.closest<HTMLElement>('li, .back') : null
+  const tilt = held === null ? 0 : Number.parseFloat(getComputedStyle(held).rotate) || 0
+  if (tilt === 0) return { ...box, element, tilt }
+  return { ...box, element, tilt, w: element.offsetWidth * zoom, h: element.offsetHeight * zoom }
+}
+
+/** Reads where everything lies within `root`, each thing once, in one go: what reads between changes lays out again and again. */
 export function measure(root: HTMLElement, zoom: number): Scene {
-  const all = (selector: string, within: Element = root): readonly HTMLElement[] => [
-    ...within.querySelectorAll<HTMLElement>(selector),
-  ]
-  const places = new Map(
-    all('[data-place]')
-      .filter((element) => element.getClientRects().length > 0)
-      .map((element) => [element.dataset['place'] ?? '', element]),
-  )
-  const boxes = new Map([...places].map(([name, element]) => [name, boxOf(element)]))
-  const cards = new Map(
-    [...places].map(([name, element]) => [name, all(CARDS, element).map((card) => lying(card, zoom))]),
-  )
-  const seats = new Map(all('[data-seat]').map((seat) => [seat.dataset['seat'] ?? '', boxOf(seat)]))
-  // Where a letter shows the own cards itself, they lie on it.
-  const held = all('[data-hand]').flatMap((one) => all(CARDS, one).map((card) => lying(card, zoom)))
-  const centre = boxes.get('centre')
+  const places = new Map<string, { readonly element: HTMLElement; readonly box: Box }>()
+  const seats = new Map<string, Box>()
+  const cards = new Map<string, Lying[]>()
+  /** Where a letter shows the own cards itself, they lie on it. */
+  const held: Lying[] = []
+  const movable = new Map<HTMLElement, Box>()
+
+  function read(element: HTMLElement): void {
+    const box = boxOf(element)
+    const [place, seat] = [element.getAttribute('data-place'), element.getAttribute('data-seat')]
+    if (seat !== null) seats.set(seat, box)
+    if (place !== null && hasRoom(element, box)) places.set(place, { element, box })
+    if (place !== null || element.hasAttribute('data-hand')) movable.set(element, box)
+    if (element.matches(CARD)) readCard(element, box)
+  }
+
+  function readCard(element: HTMLElement, box: Box): void {
+    const place = element.closest('[data-place]')?.getAttribute('data-place') ?? null
+    if (place !== null) movable.set(element, box)
+    if (!isShown(box)) return
+    const card = lying(element, box, place, zoom)
+    if (place !== null) cards.set(place, [...(cards.get(place) ?? []), card])
+    if (element.closest('[data-hand]') !== null) held.push(card)
+  }
+
+  for (const element of root.querySelectorAll<HTMLElement>(COUNTS)) read(element)
+  const centre = places.get('centre')?.box
   const tall = innerHeight > innerWidth && innerWidth < NARROW
   const middle = {
     x: tall || !centre ? innerWidth / 2 : centre.x,
@@ -83,11 +90,11 @@ export function measure(root: HTMLElement, zoom: number): Scene {
     ...{ w: centre?.w ?? 0, h: centre?.h ?? 0 },
   }
   return {
-    place: (name) => boxes.get(name) ?? null,
+    place: (name) => places.get(name)?.box ?? null,
     seat: (seat) => seats.get(String(seat)) ?? null,
-    element: (name) => places.get(name) ?? null,
-    cards: (name) => (name === 'held' ? held : (cards.get(name) ?? [])).filter(isShown),
-    movable: new Map(all(MOVABLE).map((element) => [element, boxOf(element)])),
+    element: (name) => places.get(name)?.element ?? null,
+    cards: (name) => (name === 'held' ? held : (cards.get(name) ?? [])),
+    movable,
     middle,
     zoom,
   }

@@ -44,7 +44,7 @@ function stage() {
   }
   const next = async (): Promise<void> => {
     over.shift()?.()
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(1)
   }
   return { shown, speeds, performer, next }
 }
@@ -72,7 +72,7 @@ function lay(first = before) {
   const tell = async (told: Told): Promise<void> => {
     source.value = told
     await nextTick()
-    await vi.advanceTimersByTimeAsync(0)
+    await vi.advanceTimersByTimeAsync(1)
   }
   return { ...play, ...happenings, wrapper, tell }
 }

@@ -149,6 +149,9 @@ export function useHappenings(
     const speed = speedOf(step, pace)
     const play = stage.begin(step, pace)
     const mine = run
+    // Where all lies is read in a task of its own.
+    await breath()
+    if (mine !== run) return
     show(step)
     for (const name of cuesOf(step)) cue(name)
     await nextTick()
