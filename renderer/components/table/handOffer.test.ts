@@ -1,9 +1,7 @@
-import { enableAutoUnmount } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mountTable } from '../../testing/mountTable'
 import { FIXTURES } from '../../testing/tableFixtures'
 
-enableAutoUnmount(afterEach)
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 360)
   vi.stubGlobal('innerHeight', 640)

@@ -1,5 +1,4 @@
-import { enableAutoUnmount } from '@vue/test-utils'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { nextTick } from 'vue'
 import { ABSENCE_FIXTURES } from '../../testing/absenceFixtures'
 import { JABBA_FIXTURES } from '../../testing/jabbaFixtures'
@@ -7,7 +6,6 @@ import { JABBA_MOMENTS } from '../../testing/jabbaMoments'
 import { mountTable } from '../../testing/mountTable'
 import { FIXTURES, type TableFixture } from '../../testing/tableFixtures'
 
-enableAutoUnmount(afterEach)
 beforeEach(() => {
   localStorage.clear()
   Object.assign(window, { innerWidth: 1280, innerHeight: 720 })
