@@ -47,7 +47,7 @@ test('whoever wants none sees the own ones only', () => {
   expect(reactions.shown.map(({ seat }) => seat)).toEqual([0])
 })
 
-test('one seat is muted for this table and this tab, over a reload, and can be heard again', () => {
+test('one person is muted for this table and this tab, over a reload, and can be heard again', () => {
   useReactions().mute(1, true)
   setActivePinia(createPinia())
   useTable().table = tableView({ you: 0 })
@@ -61,6 +61,19 @@ test('one seat is muted for this table and this tab, over a reload, and can be h
   reactions.mute(1, true)
   useTable().table = tableView({ you: 0, id: 'other001' })
   expect(reactions.muted).toEqual([])
+})
+
+test('whoever is muted stays so in another chair, and whoever comes to the old one is heard', () => {
+  const reactions = useReactions()
+  reactions.mute(1, true)
+  const { people, ...rest } = tableView({ you: 0 })
+  const [marta, bruno] = people
+  if (!marta || !bruno) throw new Error('the table has two people')
+  useTable().table = { ...rest, people: [marta, { ...bruno, name: 'Ines' }, { ...bruno, seat: 2 }] }
+  expect(reactions.muted).toEqual([2])
+  reactions.hear({ seat: 2, reaction: 'bow' })
+  reactions.hear({ seat: 1, reaction: 'heart' })
+  expect(reactions.shown.map(({ seat }) => seat)).toEqual([1])
 })
 
 test('what cannot be read in the store of the tab mutes nobody', () => {

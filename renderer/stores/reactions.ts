@@ -20,14 +20,14 @@ export interface ShownReaction {
 const SHOWN_MS = 2400
 
 const KEY = 'mutedReactions'
-const mutedSchema = z.object({ table: z.string(), seats: z.array(z.int().min(0)).readonly() })
+const mutedSchema = z.object({ table: z.string(), people: z.array(z.string()).readonly() })
 type Muted = z.infer<typeof mutedSchema>
 
 function keptMuted(): Muted {
   try {
     return mutedSchema.parse(JSON.parse(tabStore.read(KEY) ?? ''))
   } catch {
-    return { table: '', seats: [] }
+    return { table: '', people: [] }
   }
 }
 
@@ -41,12 +41,18 @@ export const useReactions = defineStore('reactions', () => {
   const kept = ref(keptMuted())
   let ids = 0
 
+  /** Who is muted at this table, by name: people change seats, and no two at a table have the same name. */
+  const names = computed(() => (kept.value.table === table.table?.id ? kept.value.people : []))
   /** The seats of this table whose reactions this tab does not show. */
-  const muted = computed(() => (kept.value.table === table.table?.id ? kept.value.seats : []))
+  const muted = computed(() =>
+    (table.table?.people ?? []).filter(({ name }) => names.value.includes(name)).map(({ seat }) => seat),
+  )
 
   function mute(seat: Seat, quiet: boolean): void {
-    const others = muted.value.filter((one) => one !== seat)
-    kept.value = { table: table.table?.id ?? '', seats: quiet ? [...others, seat] : others }
+    const person = table.table?.people.find((one) => one.seat === seat)
+    if (!person) return
+    const others = names.value.filter((name) => name !== person.name)
+    kept.value = { table: table.table?.id ?? '', people: quiet ? [...others, person.name] : others }
     tabStore.write(KEY, JSON.stringify(kept.value))
   }
 
