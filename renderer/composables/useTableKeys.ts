@@ -1,4 +1,5 @@
 import { nextTick, onBeforeUnmount, onMounted, type Ref } from 'vue'
+import { isKeyElsewhere } from './keyElsewhere'
 import { isKey, KEY_TABLE, type KeyId } from './keyTable'
 import type { ChoiceInHand } from './useChoice'
 
@@ -21,14 +22,6 @@ export interface TableKeys {
 }
 
 const FORWARD = ['ArrowRight', 'ArrowDown']
-
-/** Whether the key belongs to something else: a field, an open dialog, a shortcut of the browser. */
-function elsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
-  // A sheet with cards in it can be covered, too.
-  if (document.querySelector('dialog[open]') !== null && !isKey(event, 'cover')) return true
-  return event.target instanceof Element && event.target.closest('input, textarea, select') !== null
-}
 
 function did(act: () => void): true {
   act()
@@ -164,7 +157,8 @@ export function useTableKeys({
   }
 
   function pressed(event: KeyboardEvent): void {
-    if (elsewhere(event)) return
+    // A sheet with cards in it can be covered, too.
+    if (isKeyElsewhere(event, isKey(event, 'cover'))) return
     const row = KEY_TABLE.find(({ id }) => isKey(event, id))
     if (row && acts[row.id]?.(event)) event.preventDefault()
   }
