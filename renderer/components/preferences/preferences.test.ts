@@ -53,7 +53,18 @@ test('the hand is covered at the table as in the sheet', async () => {
 test('without sounds there is no volume to set', async () => {
   const page = mountWith(PreferencesSheet)
   await page.get('[data-wish="sound"] input').setValue(false)
-  expect(page.get('input[data-wish="volume"]').attributes('disabled')).toBeDefined()
+  const slider = page.get<HTMLInputElement>('input[data-wish="volume"]')
+  expect(slider.attributes()).toMatchObject({ 'aria-disabled': 'true' })
+  // It can be found, and says why.
+  expect(slider.attributes('disabled')).toBeUndefined()
+  expect(page.get(`[id="${slider.attributes('aria-describedby') ?? ''}"]`).text()).not.toBe('')
+  const before = usePreferences().wishes.volume
+  await slider.setValue(before - 20)
+  expect(usePreferences().wishes.volume).toBe(before)
+  expect(slider.element.value).toBe(String(before))
+  await page.get('[data-wish="sound"] input').setValue(true)
+  await slider.setValue(before - 20)
+  expect(usePreferences().wishes.volume).toBe(before - 20)
 })
 
 test('what belongs to a table is not asked at home', () => {
