@@ -56,6 +56,23 @@ test('what is looked for is found, counted and marked; Enter goes from one to th
   page.unmount()
 })
 
+test('Esc in the search takes back what was looked for, and closes the sheet only after that', async () => {
+  const page = await rules({ edition: '2019' })
+  const search = page.get<HTMLInputElement>('input[type=text]')
+  await search.setValue('countess')
+  const esc = (): boolean =>
+    search.element.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    )
+  // What is prevented does not reach the browser, which would close the dialog.
+  expect(esc()).toBe(false)
+  await flushPromises()
+  expect(search.element.value).toBe('')
+  expect(shown(page).length).toBeGreaterThan(10)
+  expect(esc()).toBe(true)
+  page.unmount()
+})
+
 test('from a card one comes to its rule', async () => {
   const page = await rules({ edition: '2019', rule: 'chancellor' })
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Chancellor'))
