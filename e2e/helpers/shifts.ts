@@ -6,15 +6,25 @@ export async function watchShifts(page: Page): Promise<void> {
     interface Shift extends PerformanceEntry {
       readonly value: number
       readonly hadRecentInput: boolean
-      readonly sources: readonly { readonly node: Node | null }[]
+      readonly sources: readonly {
+        readonly node: Node | null
+        readonly previousRect: DOMRectReadOnly
+        readonly currentRect: DOMRectReadOnly
+      }[]
     }
     const shifts: { at: number; value: number; what: string }[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         if (hadRecentInput) continue
-        const what = sources.map(({ node }) => (node instanceof Element ? node.className : '#text'))
-        shifts.push({ at: startTime, value, what: what.join(' ') })
+        const what = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? node.getAttribute('class') : '#text'
+          const [from, to] = [previousRect, currentRect].map((box) =>
+            [box.x, box.y, box.width, box.height].map(Math.round).join(','),
+          )
+          return `${name ?? ''} (${from ?? ''} to ${to ?? ''})`
+        })
+        shifts.push({ at: startTime, value, what: what.join('; ') })
       }
     }).observe({ type: 'layout-shift' })
   })
