@@ -33,6 +33,9 @@ const BY_THEMSELVES: Readonly<Record<Exclude<Actor['kind'], 'card'>, number>> = 
 const sizeOf = ({ actor, from, legs }: Move): number =>
   actor.kind === 'card' ? Math.max(from.w, ...legs.map(({ to }) => to.w)) : BY_THEMSELVES[actor.kind]
 
+/** Whether two are drawn alike. */
+const isSame = (one: Actor, other: Actor): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 /** Less is no motion that anybody sees, in pixels. */
 const LEAST = 0.6
 
@@ -61,6 +64,8 @@ function shifts(before: Scene, now: Scene): readonly { element: HTMLElement; dx:
 export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
   readonly actors: Readonly<ShallowRef<readonly OnStage[]>>
   readonly notes: Readonly<Ref<readonly NoteLying[]>>
+  /** Draws what is likely to move soon, not to be seen yet: so that there is less to do when it begins. */
+  readonly prepare: (script: Script) => void
   readonly play: (script: Script, scenes: readonly [Scene, Scene], pace: Pace, speed: number) => Promise<void>
   readonly stop: () => void
   readonly hush: () => void
@@ -74,14 +79,33 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
   /** What is said, and how it comes and goes: it is taken away when something else begins, so that nothing is laid out anew. */
   const said = new Map<number, Animation>()
 
-  function stop(): void {
+  /** Ends all motion where it is. */
+  function halt(): void {
     clearTimeout(timer)
     for (const animation of running) animation.cancel()
     running = []
-    actors.value = []
     ends?.()
     ends = null
   }
+
+  function stop(): void {
+    halt()
+    actors.value = []
+  }
+
+  /** As what the moves are drawn; what is there already, for the same, stays. */
+  function drawn(moves: readonly Move[]): readonly OnStage[] {
+    const left = [...actors.value]
+    return moves.map((move) => {
+      const { actor } = move
+      const at = left.findIndex((one) => isSame(one.actor, actor))
+      const [there] = at < 0 ? [] : left.splice(at, 1)
+      return { actor: there?.actor ?? actor, id: there?.id ?? (count += 1), size: sizeOf(move) }
+    })
+  }
+
+  const movesOf = ({ moves }: Script, reduced: boolean): readonly Move[] =>
+    reduced ? moves.flatMap((move) => stillMove(move, FADE_MS) ?? []) : moves
 
   /** Takes away all that is said. */
   function hush(): void {
@@ -139,20 +163,26 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
     }
   }
 
+  function prepare(script: Script): void {
+    stop()
+    actors.value = drawn(script.moves)
+  }
+
   async function play(
     script: Script,
     scenes: readonly [Scene, Scene],
     pace: Pace,
     speed: number,
   ): Promise<void> {
-    stop()
+    halt()
     const { reduced } = pace
     for (const move of script.moves) hide(move, speed, reduced)
-    const shown = script.moves.flatMap((move) => {
-      const still = reduced ? stillMove(move, FADE_MS) : move
-      return still ? [{ move: still, id: (count += 1), size: sizeOf(still) }] : []
+    const moves = movesOf(script, reduced)
+    actors.value = drawn(moves)
+    const shown = actors.value.flatMap(({ id, size }, nth) => {
+      const move = moves[nth]
+      return move ? [{ move, id, size }] : []
     })
-    actors.value = shown.map(({ move: { actor }, id, size }) => ({ id, actor, size }))
     if (!reduced) glide(scenes, pace.card / speed)
     const fresh = lay(script)
     const over = new Promise<void>((resolve) => (ends = resolve))
@@ -177,5 +207,5 @@ export function useActors(layer: Readonly<Ref<HTMLElement | null>>): {
     stop()
     hush()
   })
-  return { actors, notes, play, stop, hush }
+  return { actors, notes, prepare, play, stop, hush }
 }
