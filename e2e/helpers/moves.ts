@@ -62,6 +62,24 @@ interface TraceEvent {
   readonly args?: Readonly<Record<string, unknown>>
 }
 
+/** What a task consists of, in milliseconds of the processor: what is none of the others is script. */
+export interface TaskParts {
+  readonly script: number
+  readonly style: number
+  readonly layout: number
+  readonly paint: number
+}
+
+/** A task of the page's thread. */
+export interface Task {
+  /** When it began, in milliseconds of the trace. */
+  readonly at: number
+  readonly ms: number
+  /** Whether something moved when it began. */
+  readonly moving: boolean
+  readonly parts: TaskParts
+}
+
 /** What a trace tells of a page. */
 export interface Traced {
   /** How often things began to move, and for how long they did in all, in milliseconds. */
@@ -69,8 +87,8 @@ export interface Traced {
   readonly moving: number
   /** How often something was laid out while things moved: when each began, in milliseconds of the trace. */
   readonly layouts: readonly number[]
-  /** The tasks of the page's thread, the longest first, in milliseconds of the processor. */
-  readonly tasks: readonly { readonly at: number; readonly ms: number; readonly moving: boolean }[]
+  /** The longest tasks of the page's thread, the longest first, in milliseconds of the processor. */
+  readonly tasks: readonly Task[]
   /** The layout shift of the worst five seconds, as browsers count it. */
   readonly shift: number
 }
@@ -101,6 +119,30 @@ const layoutData = ({ args }: TraceEvent): LayoutData => (args?.['beginData'] as
 const frameOf = (event: TraceEvent): string | undefined => layoutData(event).frame
 const sizeOf = (event: TraceEvent): number => layoutData(event).totalObjects ?? 0
 
+const PARTS: Readonly<Record<string, Exclude<keyof TaskParts, 'script'>>> = {
+  ...{ UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'paint', Paint: 'paint' },
+  ...{ Layerize: 'paint', Commit: 'paint', UpdateLayer: 'paint' },
+}
+const endOf = ({ ts, dur = 0 }: TraceEvent): number => ts + dur
+const msOf = ({ dur = 0, tdur = dur }: TraceEvent): number => tdur / 1000
+
+/** What of a task is what. `known`: the events that {@link PARTS} names; those within another of them belong to it. */
+function partsOf(task: TraceEvent, known: readonly TraceEvent[]): TaskParts {
+  const parts = { script: msOf(task), style: 0, layout: 0, paint: 0 }
+  let until = 0
+  for (const event of known) {
+    const part = PARTS[event.name]
+    if (part === undefined || event.ts < Math.max(task.ts, until) || endOf(event) > endOf(task)) continue
+    until = endOf(event)
+    parts[part] += msOf(event)
+    parts.script -= msOf(event)
+  }
+  return parts
+}
+
+/** So many of the longest tasks are taken to pieces. */
+const LONGEST = 200
+
 /** Reads a trace of Chromium that was taken of a page which {@link watchMoves} watches. */
 export function readTrace(trace: string): Traced {
   const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] }
@@ -122,15 +164,21 @@ export function readTrace(trace: string): Traced {
   // Drawings within an image are laid out as documents of their own: that of the page is the largest.
   const page = layouts.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]
   const ofPage = layouts.filter((layout) => page !== undefined && frameOf(layout) === frameOf(page))
+  const known = own.filter(({ name, ph }) => ph === 'X' && name in PARTS)
   const tasks = own
     // The browser tells each task twice, by two names.
     .filter(({ name, ph }) => ph === 'X' && name === TASK)
-    .map(({ ts, dur = 0, tdur }) => ({ at: ms(ts), ms: (tdur ?? dur) / 1000, moving: within(ts) }))
+    .toSorted((one, other) => msOf(other) - msOf(one))
+    .slice(0, LONGEST)
+    .map((task) => ({
+      ...{ at: ms(task.ts), ms: msOf(task), moving: within(task.ts) },
+      parts: partsOf(task, known),
+    }))
   return {
     moves: spans.length,
     moving: spans.reduce((sum, span) => sum + (span.to - span.from), 0) / 1000,
     layouts: ofPage.filter(({ ts }) => within(ts)).map(({ ts }) => ms(ts)),
-    tasks: tasks.toSorted((one, other) => other.ms - one.ms),
+    tasks,
     shift: worstShift(own),
   }
 }
