@@ -1,7 +1,8 @@
 import vue from '@vitejs/plugin-vue'
 import Icons from 'unplugin-icons/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { testsThatReplaceModules } from './build/lib/unitProjects'
+// With its ending, as Vite wants it of what a configuration imports.
+import { testsThatReplaceModules } from './build/lib/testsApart.ts'
 
 /** Tests that go over all editions. They run once more with an edition of their own, which is nothing but data. */
 const general = [
