@@ -1,0 +1,18 @@
+import { onBeforeUnmount, shallowRef, watch, type Ref, type ShallowRef } from 'vue'
+import { readPace } from '../happenings/pace'
+
+/**
+ * The same a moment later, in a task of its own: for what takes long to draw and comes with a step in which other things
+ * begin to move. What goes, goes at once; and where nothing moves nothing is late.
+ */
+export function useOwnTask<T>(source: Readonly<Ref<T | null>>): Readonly<ShallowRef<T | null>> {
+  const later = shallowRef(source.value)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  watch(source, (now) => {
+    clearTimeout(timer)
+    if (now === null || readPace() === null) later.value = now
+    else timer = setTimeout(() => (later.value = now))
+  })
+  onBeforeUnmount(() => clearTimeout(timer))
+  return later
+}
