@@ -50,3 +50,18 @@ it('what is gone before it came never comes', async () => {
 it('where nothing moves all comes at once', async () => {
   expect(await tell('a card')).toBe('a card')
 })
+
+it('what is there at the beginning comes a moment later where that is wished', async () => {
+  document.documentElement.style.setProperty('--t-card', '420ms')
+  wrapper.unmount()
+  source.value = 'a letter'
+  wrapper = mount(
+    defineComponent(() => {
+      const later = useOwnTask(source, true)
+      return () => later.value ?? 'nothing'
+    }),
+  )
+  expect(wrapper.text()).toBe('nothing')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(wrapper.text()).toBe('a letter')
+})
