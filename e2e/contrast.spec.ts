@@ -33,6 +33,11 @@ test('words on the wood, the leather, the marble and the stone can be read', asy
       await openView(page, gallery.url, { view, world, language: 'en' })
       for (const size of SIZES) {
         await page.setViewportSize(size)
+        // The table is laid anew for it in the next frame.
+        await page.evaluate(
+          () =>
+            new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+        )
         const { lines, faint } = await faintLines(page, LEAST_CONTRAST)
         const at = `${view.name}, ${String(size.width)} px`
         faults.push(...faint.map((fault) => `${at}: ${fault}`))
