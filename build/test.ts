@@ -28,9 +28,10 @@ const onBuild = (run: () => Promise<Count>) => async (): Promise<Count> => {
 const lanes: readonly (readonly Step[])[] = [
   [
     ['Build', build],
-    ['Browser tests', onBuild(runE2e)],
+    ['Games in browsers', onBuild(() => runE2e([], 'games'))],
     ['Window tests', onBuild(runWindow)],
   ],
+  [['Views in browsers', onBuild(() => runE2e([], 'views'))]],
   [
     ['Types', async () => ofStep(await typecheck())],
     ['Lint', async () => ofStep(await lint())],

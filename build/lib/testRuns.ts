@@ -119,7 +119,12 @@ export async function runWindow(args: readonly string[] = []): Promise<Count> {
   })
 }
 
-export async function runE2e(args: readonly string[] = []): Promise<Count> {
+/**
+ * The browser tests.
+ *
+ * @param part only these of them, as the projects of their configuration are named; parts can run beside each other.
+ */
+export async function runE2e(args: readonly string[] = [], part?: 'games' | 'views'): Promise<Count> {
   const browser = await testBrowser()
   if (browser === undefined) {
     console.error(
@@ -127,10 +132,15 @@ export async function runE2e(args: readonly string[] = []): Promise<Count> {
     )
     return ofRunner(undefined, 1)
   }
-  return counted('test-results/e2e.json', ofPlaywright, (report) =>
+  const results = `test-results/${['e2e', ...(part ? [part] : [])].join('-')}`
+  return counted(`${results}.json`, ofPlaywright, (report) =>
     runTool(
       { package: '@playwright/test', command: 'playwright' },
-      ['test', '--config', 'e2e/playwright.config.ts', ...args],
+      [
+        ...['test', '--config', 'e2e/playwright.config.ts', '--output', inRoot(results)],
+        ...(part ? ['--project', part] : []),
+        ...args,
+      ],
       {
         env: { ...withBrowser(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       },
