@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, type } from 'node:os'
 import { expect, test } from '@playwright/test'
 import { SIZES, shotName, type SizeName } from '../build/shots/arguments'
@@ -62,6 +62,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000)
   if (isRecording) {
     const here = { browser: browser.version(), system: thisSystem() }
+    mkdirSync(new URL('.', RECORDED), { recursive: true })
     writeFileSync(RECORDED, `${JSON.stringify(here, null, 2)}\n`)
   }
   gallery = await serveGallery(() => undefined)
