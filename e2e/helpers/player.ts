@@ -107,7 +107,11 @@ export class Player {
     const seen = page.locator('[data-seen] button').last()
     if (await seen.isVisible()) return this.press(seen)
     if (await this.roundEnd.isVisible()) {
-      if (await page.getByRole('button', { name: 'Again, same table' }).isVisible()) return 'over'
+      if (await page.getByRole('button', { name: 'Again, same table' }).isVisible()) {
+        // What was shown last opens a moment after all else.
+        await page.evaluate(() => new Promise((done) => setTimeout(done)))
+        return (await seen.isVisible()) ? 'waiting' : 'over'
+      }
       const ready = page.locator('[data-ready] button, button[data-ready]')
       return (await ready.isVisible()) ? this.press(ready) : 'waiting'
     }
