@@ -62,7 +62,10 @@ function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`an exception: ${error.message}`))
   page.on('console', (message) => {
     // A host that is stopped or left on purpose makes the browser say that its line is gone.
-    const expected = /WebSocket connection to .* failed|ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/.test(message.text())
+    const expected =
+      /WebSocket connection to .* failed|ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/.test(
+        message.text(),
+      )
     if (message.type() === 'error' && !expected) faults.push(`on the console: ${message.text()}`)
   })
 }
