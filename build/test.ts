@@ -28,10 +28,9 @@ const onBuild = (run: () => Promise<Count>) => async (): Promise<Count> => {
 const lanes: readonly (readonly Step[])[] = [
   [
     ['Build', build],
-    ['Games in browsers', onBuild(() => runE2e([], 'games'))],
+    ['Browser tests', onBuild(runE2e)],
     ['Window tests', onBuild(runWindow)],
   ],
-  [['Views in browsers', onBuild(() => runE2e([], 'views'))]],
   [
     ['Types', async () => ofStep(await typecheck())],
     ['Lint', async () => ofStep(await lint())],

@@ -4,18 +4,13 @@ import { BROWSER_ARGS } from './helpers/browserArgs'
 /** The browser that `npm test` found; Playwright's own when this configuration is used by itself. */
 const browser = process.env.PLAYWRIGHT_CHROMIUM
 
-/** What goes over the views of the gallery, and needs no host and no game. */
-const VIEWS = '{overflow,reference,spoken,contrast,stillness}.spec.ts'
-/** How things move is for `npm run test:long`: a computer that does much else at a time moves nothing as it should be. */
-const long = process.env.LONG === undefined ? ['moves.spec.ts'] : []
+/** What takes longer than `npm test` has is for `npm run test:long`: how things move, what they sound like, what is beneath the words. */
+const long = process.env.LONG === undefined ? ['{moves,stillness,spoken,contrast}.spec.ts'] : []
 
 export default defineConfig({
   testDir: '.',
-  // `npm test` runs them beside each other.
-  projects: [
-    { name: 'games', testMatch: '*.spec.ts', testIgnore: ['window/**', VIEWS, ...long] },
-    { name: 'views', testMatch: VIEWS },
-  ],
+  testMatch: '**/*.spec.ts',
+  testIgnore: ['window/**', ...long],
   outputDir: '../test-results/e2e',
   // One after the other: each spec opens several browsers, and a small computer slows down what waits for others.
   workers: 1,

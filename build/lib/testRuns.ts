@@ -119,12 +119,7 @@ export async function runWindow(args: readonly string[] = []): Promise<Count> {
   })
 }
 
-/**
- * The browser tests.
- *
- * @param part only these of them, as the projects of their configuration are named; parts can run beside each other.
- */
-export async function runE2e(args: readonly string[] = [], part?: 'games' | 'views'): Promise<Count> {
+export async function runE2e(args: readonly string[] = []): Promise<Count> {
   const browser = await testBrowser()
   if (browser === undefined) {
     console.error(
@@ -132,15 +127,10 @@ export async function runE2e(args: readonly string[] = [], part?: 'games' | 'vie
     )
     return ofRunner(undefined, 1)
   }
-  const results = `test-results/${['e2e', ...(part ? [part] : [])].join('-')}`
-  return counted(`${results}.json`, ofPlaywright, (report) =>
+  return counted('test-results/e2e.json', ofPlaywright, (report) =>
     runTool(
       { package: '@playwright/test', command: 'playwright' },
-      [
-        ...['test', '--config', 'e2e/playwright.config.ts', '--output', inRoot(results)],
-        ...(part ? ['--project', part] : []),
-        ...args,
-      ],
+      ['test', '--config', 'e2e/playwright.config.ts', ...args],
       {
         env: { ...withBrowser(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       },
