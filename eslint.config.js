@@ -20,7 +20,7 @@ export default defineConfig(
       parser: vueParser,
       parserOptions: {
         parser: tseslint.parser,
-        projectService: true,
+        project: './build/lint/tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
         extraFileExtensions: ['.vue'],
       },

@@ -1,6 +1,8 @@
 import vue from '@vitejs/plugin-vue'
 import Icons from 'unplugin-icons/vite'
 import { configDefaults, defineConfig } from 'vitest/config'
+// With its ending, as Vite wants it of what a configuration imports.
+import { testsThatReplaceModules } from './build/lib/testsApart.ts'
 
 /** Tests that go over all editions. They run once more with an edition of their own, which is nothing but data. */
 const general = [
@@ -9,6 +11,12 @@ const general = [
   'shared/knowledge/hands.test.ts',
 ]
 const madeUp = 'shared/engine/testing/madeUp'
+
+/** What one of them replaced would be so for the next: each has its modules and its process for itself. */
+const apart = {
+  node: [...testsThatReplaceModules('electron'), ...testsThatReplaceModules('build')],
+  renderer: testsThatReplaceModules('renderer'),
+}
 
 /** A test that hangs must end; one that starts a process on a busy computer with a slow disk must not. */
 const testTimeout = 30_000
@@ -25,7 +33,14 @@ export default defineConfig({
           testTimeout,
           environment: 'node',
           include: ['{electron,build}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...apart.node],
+          setupFiles: ['build/lib/freshModules.ts'],
+          isolate: false,
         },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'node apart', testTimeout, environment: 'node', include: apart.node },
       },
       {
         resolve: { alias },
@@ -57,7 +72,15 @@ export default defineConfig({
           testTimeout,
           environment: 'happy-dom',
           include: ['renderer/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...apart.renderer],
+          setupFiles: ['build/lib/freshModules.ts', 'renderer/testing/freshPage.ts'],
+          isolate: false,
         },
+      },
+      {
+        resolve: { alias },
+        plugins: [vue(), Icons({ compiler: 'vue3' })],
+        test: { name: 'renderer apart', testTimeout, environment: 'happy-dom', include: apart.renderer },
       },
     ],
   },

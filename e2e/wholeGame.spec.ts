@@ -1,8 +1,11 @@
 import { expect, expectAccessible, test } from './helpers/fixtures'
 import { Player, playUntil } from './helpers/player'
+import { watchShifts, worstShift } from './helpers/shifts'
 
 /** A game for all its tokens takes minutes. */
 const tokens = process.env.LONG === undefined ? 2 : 5
+/** So much of a page may move by itself, as browsers count layout shift, while it shows everything at once: many turns in five seconds. */
+const MOST_SHIFT = 0.02
 
 test('three browsers play a whole 2019 game to its last token, and go on to another', async ({
   host,
@@ -21,7 +24,15 @@ test('three browsers play a whole 2019 game to its last token, and go on to anot
   const players = [anna, bruno, carla]
 
   await anna.deal()
+  for (const player of players) {
+    await expect(player.hand.first()).toBeVisible()
+    await watchShifts(player.page)
+  }
   await playUntil(players, (deeds) => deeds.every((deed) => deed === 'over'))
+  for (const { page, name } of players) {
+    const { value, what } = await worstShift(page)
+    expect(value, `what jumps on the page of ${name}: ${what}`).toBeLessThan(MOST_SHIFT)
+  }
 
   // All three read the same end: the sentence who won, and the tokens that did it.
   const verdicts = await Promise.all(

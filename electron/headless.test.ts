@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { closeClients, connect } from './host/testing/client'
 import { closeHosts, testHost } from './host/testing/host'
+import { bundleServer } from './host/journal/testing/hostProcess'
 
 const running: Run[] = []
 
@@ -18,7 +19,15 @@ interface Run {
   readonly ended: Promise<number | string | null>
 }
 
-/** The command as people run it, from its source. */
+let folder: string
+let file: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'billet-'))
+  file = await bundleServer(join(import.meta.dirname, 'headless.ts'), folder)
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** The command as people run it: one file made of its source. */
 const run = (...args: readonly string[]): Run => runIn({}, args)
 
 /**
@@ -27,8 +36,8 @@ const run = (...args: readonly string[]): Run => runIn({}, args)
  */
 function runIn(environment: NodeJS.ProcessEnv, args: readonly string[], first?: string): Run {
   const words = [
-    ...['--import', 'tsx', ...(first === undefined ? [] : ['--import', first])],
-    join(import.meta.dirname, 'headless.ts'),
+    ...(first === undefined ? [] : ['--import', first]),
+    file,
     // Nothing of this user's own is touched.
     ...(args.includes('--data') || environment['XDG_STATE_HOME'] ? [] : ['--data', 'none']),
     ...args,

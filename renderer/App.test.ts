@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import App from './App.vue'
 import { useDoctor } from './stores/doctor'
 import { useSession } from './stores/session'
@@ -12,6 +12,9 @@ const keeper = vi.hoisted(() => ({ start: vi.fn(), stop: vi.fn() }))
 vi.mock('./composables/screenKeeper', () => ({ screenKeeper: () => keeper }))
 
 let sent: Sent
+
+// In the program it is fetched when the page is idle.
+beforeAll(() => import('./components/doctor/DoctorSheet.vue'))
 
 beforeEach(() => {
   document.body.innerHTML = ''

@@ -2,6 +2,7 @@ import type { Bench } from './bench'
 import { engineBench } from './engine/engineBench'
 import { hostBench } from './host/hostBench'
 import { lanBench } from './lan/lanBench'
+import { lookBench } from './look/lookBench'
 import { startBench } from './start/startBench'
 
 /** Every bench, by the name that `npm run bench` knows it by. */
@@ -9,5 +10,6 @@ export const benches: Readonly<Record<string, Bench>> = {
   engine: engineBench,
   host: hostBench,
   lan: lanBench,
+  look: lookBench,
   start: startBench,
 }

@@ -1,23 +1,12 @@
-import { runTool } from './run'
+import { runNode, runTool } from './run'
 
-/** Each side by itself, so that none sees the other's globals. The root's project holds the tests of shared/. */
-const sides = ['shared', 'shared/engine', 'electron', 'renderer', 'e2e', 'build', '.'] as const
-
-const checkSide = (side: string): Promise<number> =>
-  runTool(
-    side === 'renderer' ? 'vue-tsc' : { package: 'typescript', command: 'tsc' },
-    // What was found last time spares most of the work; it is checked by content.
-    ['-p', side, '--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${side}.tsbuildinfo`],
-  )
-
-/** All sides, also after one has failed. */
+/** Every side against its own tsconfig, so that none sees the other's globals; the renderer's components need a program of their own. */
 export async function typecheck(): Promise<boolean> {
-  const waiting = [...sides]
-  const codes: number[] = []
-  const worker = async (): Promise<void> => {
-    for (let side = waiting.shift(); side; side = waiting.shift()) codes.push(await checkSide(side))
-  }
-  await Promise.all([worker(), worker()])
+  const renderer = runTool('vue-tsc', [
+    ...['-p', 'renderer', '--incremental'],
+    ...['--tsBuildInfoFile', 'node_modules/.cache/types/renderer.tsbuildinfo'],
+  ])
+  const codes = await Promise.all([renderer, runNode('build/setup.mjs', ['build/typesOfSides.ts'])])
   return codes.every((code) => code === 0)
 }
 

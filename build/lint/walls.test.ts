@@ -6,7 +6,7 @@ import { inRoot } from '../lib/paths'
 // The project's own configuration, without the rules that would want these files to exist.
 const withoutTypes = {
   ...tseslint.configs.disableTypeChecked,
-  languageOptions: { parserOptions: { projectService: false } },
+  languageOptions: { parserOptions: { project: false } },
 }
 const eslint = new ESLint({ cwd: inRoot(), overrideConfig: withoutTypes })
 

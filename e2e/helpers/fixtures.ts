@@ -8,7 +8,17 @@ interface Fixtures {
   /** Starts a host for this test; it is stopped afterwards. */
   readonly host: (...args: readonly string[]) => Promise<HostProcess>
   /** A browser of its own for one person. What its pages ask for and complain about is watched until the end. */
-  readonly device: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  readonly device: (options?: BrowserContextOptions, pace?: Pace) => Promise<BrowserContext>
+}
+
+/** How a person sees what happens: one thing after another as the table has it, or all at once, which takes no time. */
+export type Pace = 'asTable' | 'atOnce'
+
+/** Nothing takes any time but the beats of a count. */
+function showAtOnce(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { --t-card: 0ms !important; --t-fade: 0ms !important }')
+  document.adoptedStyleSheets = [sheet]
 }
 
 /**
@@ -29,8 +39,9 @@ export const test = base.extend<Fixtures>({
   device: async ({ browser }, use) => {
     const contexts: BrowserContext[] = []
     const faults: string[] = []
-    await use(async (options = {}) => {
+    await use(async (options = {}, pace = 'atOnce') => {
       const context = await browser.newContext({ locale: 'en-US', ...options })
+      if (pace === 'atOnce') await context.addInitScript(showAtOnce)
       context.on('page', (page) => watch(page, faults))
       contexts.push(context)
       return context
@@ -51,7 +62,10 @@ function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`an exception: ${error.message}`))
   page.on('console', (message) => {
     // A host that is stopped or left on purpose makes the browser say that its line is gone.
-    const expected = /WebSocket connection to .* failed|ERR_CONNECTION_(REFUSED|RESET)/.test(message.text())
+    const expected =
+      /WebSocket connection to .* failed|ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE)/.test(
+        message.text(),
+      )
     if (message.type() === 'error' && !expected) faults.push(`on the console: ${message.text()}`)
   })
 }

@@ -107,7 +107,11 @@ export class Player {
     const seen = page.locator('[data-seen] button').last()
     if (await seen.isVisible()) return this.press(seen)
     if (await this.roundEnd.isVisible()) {
-      if (await page.getByRole('button', { name: 'Again, same table' }).isVisible()) return 'over'
+      if (await page.getByRole('button', { name: 'Again, same table' }).isVisible()) {
+        // What was shown last opens a moment after all else.
+        await page.evaluate(() => new Promise((done) => setTimeout(done)))
+        return (await seen.isVisible()) ? 'waiting' : 'over'
+      }
       const ready = page.locator('[data-ready] button, button[data-ready]')
       return (await ready.isVisible()) ? this.press(ready) : 'waiting'
     }
@@ -145,6 +149,8 @@ export class Player {
     // What an opponent has just shown may open above the cards between two looks: then it is put away first.
     const card = this.playable.nth(Math.max(harmless, 0))
     if (!(await clicked(card))) return 'acted'
+    // A press that came late may have laid a card back that was taken up before: then one looks again.
+    if (!(await appears(this.slip('play')))) return 'acted'
     await this.choose('seat')
     await this.choose('answer')
     await this.seal.click()
@@ -175,6 +181,14 @@ export async function introduce(page: Page, name: string): Promise<void> {
 /** Whether a click came through. The page may have moved on meanwhile, by what others did: then one looks again. */
 async function clicked(control: Locator): Promise<boolean> {
   return control.click({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether something comes into sight within the time that a person would look for it. */
+async function appears(what: Locator): Promise<boolean> {
+  return what.waitFor({ timeout: 2000 }).then(
     () => true,
     () => false,
   )

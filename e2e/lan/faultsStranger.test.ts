@@ -43,6 +43,7 @@ function triesAt({ parked, guest }: Two, nowhere: 'notAtTable' | 'notSeated'): T
     'table:shuffle': [{}, nowhere],
     'table:start': [{}, nowhere],
     'table:ready': [{ force: true }, nowhere],
+    'table:react': [{ reaction: 'bow' }, nowhere],
     'table:lobby': [{}, nowhere],
     'game:command': [{ revision: game.revision, command }, nowhere],
     'lan:look': [{ address: '' }, null],

@@ -140,6 +140,8 @@ describe('a message of the wrong form', () => {
     ['an address without end', 'lan:look', [{ address: 'a'.repeat(301) }], 'badRequest'],
     ['an address that is a number', 'lan:doctor', [{ address: 5 }], 'badRequest'],
     ['no address', 'lan:look', [{}], 'badRequest'],
+    ['a reaction in own words', 'table:react', [{ reaction: 'Boo!' }], 'badRequest'],
+    ['a reaction for somebody else', 'table:react', [{ reaction: 'bow', seat: 1 }], 'badRequest'],
     ['a question without a LAN', 'lan:look', [{ address: 'x' }], 'notOnLan'],
     ['a doctor without a LAN', 'lan:doctor', [{}], 'notOnLan'],
   ] as const)('%s', async (_, event, args, reason) => {
@@ -196,6 +198,7 @@ describe('what somebody may not do', () => {
     ['table:lobby', {}],
     ['game:command', { revision: 0, command: { type: 'play', card: 'guard' } }],
     ['me:seal', { seal: 'rose' }],
+    ['table:react', { reaction: 'bow' }],
   ]
 
   it.each(everything)('a stranger: %s', async (event, payload) => {

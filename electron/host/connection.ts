@@ -18,7 +18,8 @@ export type HostSocket = Socket<ClientToServerEvents, ServerToClientEvents>
 export type Place =
   | { readonly at: 'home' }
   | { readonly at: 'seat' | 'elsewhere'; readonly session: Session }
-  | { readonly at: 'watching'; readonly table: Table }
+  /** `isScreen`: it shows the table to a whole room, and is nobody who looks on. */
+  | { readonly at: 'watching'; readonly table: Table; readonly isScreen: boolean }
 
 /** What a client has been sent of each thing, as that thing counts its changes; null: nothing yet. */
 export interface Sent {

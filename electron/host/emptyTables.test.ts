@@ -61,6 +61,17 @@ describe('a table at which nobody is any more', () => {
     expect(host.house.lobby.tables).toHaveLength(0)
   })
 
+  it('does not stay for a screen that shows it to nobody', async () => {
+    const host = await cafe()
+    const { clients, table } = await seated(host.port, ['Anna', 'Bruno'])
+    const screen = await connect(host.port)
+    await screen.must('table:watch', { table, screen: true })
+    await goHome(host, ...clients)
+    clock.advance(LIMIT)
+    expect(host.house.lobby.tables).toHaveLength(0)
+    expect(await screen.until('gone')).toEqual({ reason: 'tableClosed' })
+  })
+
   it('counts anew when somebody was there meanwhile', async () => {
     const host = await cafe()
     const { clients, tokens } = await seated(host.port, ['Anna', 'Bruno'])

@@ -17,7 +17,7 @@ export interface EmptyTablesOptions {
 }
 
 /**
- * Closes tables at which nobody has been for long: their players are all away, and nobody looks on. Those that the host
+ * Closes tables at which nobody has been for long: their players are all away, and nobody looks on; a screen is nobody. Those that the host
  * itself has opened begin anew; one of these that plays by itself for whoever may come is left alone.
  */
 export class EmptyTables {
@@ -44,7 +44,11 @@ export class EmptyTables {
   /** To be called after every piece of work, before the tables are kept. */
   follow(tables: readonly Table[]): void {
     const now = this.options.date()
-    const here = new Set([...this.house.connections].flatMap(({ table }) => table ?? []))
+    const here = new Set(
+      [...this.house.connections].flatMap(({ place, table }) =>
+        place.at === 'watching' && place.isScreen ? [] : (table ?? []),
+      ),
+    )
     for (const table of tables)
       if (here.has(table) || this.occupied.has(table)) table.lastUsed = now
       // One that was used in the future was so before the date was set.

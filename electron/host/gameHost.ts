@@ -100,11 +100,14 @@ export class GameHost {
     return this.match.phase === 'playing' ? (this.match.choice?.seat ?? this.match.turn) : null
   }
 
+  /** What the last command has brought about, in its order. */
+  get latest(): readonly GameEvent[] {
+    return this.round.filter(({ revision }) => revision === this.current).map(({ event }) => event)
+  }
+
   /** How many numbers the last command has counted aloud, from 1 up (the Rancor); 0: it has counted nothing. */
   get countedAloud(): number {
-    const event = this.round.findLast(
-      (one) => one.revision === this.current && one.event.type === 'counted',
-    )?.event
+    const event = this.latest.findLast(({ type }) => type === 'counted')
     if (event?.type !== 'counted') return 0
     return event.number ?? Math.max(...numbersOf(this.match.edition))
   }

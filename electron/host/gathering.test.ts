@@ -117,6 +117,24 @@ describe('in the lobby', () => {
     expect((await watcher.until('table', (message) => message.table.you === 2)).table.watchers).toBe(0)
   })
 
+  it('a screen sees what a watcher does, and counts as nobody', async () => {
+    const { table } = await seated(host.port, ['Anna', 'Bruno'])
+    const screen = await connect(host.port)
+    await screen.must('table:watch', { table, screen: true })
+    expect((await screen.until('table')).table).toMatchObject({ you: null, watchers: 0, screens: 1 })
+    const watcher = await connect(host.port, { name: 'Zoe' })
+    await watcher.must('table:watch', { table })
+    await screen.until('table', (message) => message.table.watchers === 1)
+    await screen.must('table:watch', { table })
+    await watcher.until('table', ({ table: now }) => now.watchers === 2 && now.screens === 0)
+    await screen.must('table:watch', { table, screen: true })
+    await watcher.until('table', (message) => message.table.watchers === 1)
+    screen.socket.disconnect()
+    await watcher.until('table', (message) => message.table.screens === 0)
+    await watcher.must('table:join', { table })
+    expect((await watcher.until('table', (message) => message.table.you === 2)).table.watchers).toBe(0)
+  })
+
   it('there are only so many tables', async () => {
     const small = await testHost({ tables: 1 })
     const anna = await connect(small.port, { name: 'Anna' })

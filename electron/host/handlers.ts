@@ -62,15 +62,16 @@ export function createHandlers(house: House): Handlers {
       const reason = entryRefusal(table, 'sit', pin, connection, guard)
       return reason === null ? sitDown(house, connection, table, connection.name) : refused(reason)
     },
-    'table:watch': (connection, { table: id, pin }) => {
+    'table:watch': (connection, { table: id, pin, screen: isScreen = false }) => {
       if (connection.place.at === 'seat') return refused('alreadySeated')
       const table = house.lobby.find(id)
       if (!table) return refused('noSuchTable')
       const reason = entryRefusal(table, 'watch', pin, connection, guard)
       if (reason !== null) return refused(reason)
       stopWatching(connection)
-      table.watchers += 1
-      connection.place = { at: 'watching', table }
+      table.onlookers[isScreen ? 'screens' : 'watchers'] += 1
+      table.touch()
+      connection.place = { at: 'watching', table, isScreen }
       return { ok: true }
     },
     'table:leave': (connection) => {
@@ -123,6 +124,8 @@ export function createHandlers(house: House): Handlers {
     'table:start': (connection) => asSeated(connection, (table, id) => table.start(id)),
     'table:ready': (connection, { force }) => asSeated(connection, (table, id) => table.ready(id, force)),
     'table:lobby': (connection) => asSeated(connection, (table, id) => table.toLobby(id)),
+    'table:react': (connection, { reaction }) =>
+      asSeated(connection, (table, id) => house.reactions.show(table, id, reaction)),
 
     'game:command': (connection, { revision, command }) => {
       const session = seatedSession(connection)

@@ -6,6 +6,7 @@ import type { Clock } from './clock'
 import type { Connection } from './connection'
 import type { Keeping } from './journal/journals'
 import type { Lobby } from './lobby'
+import type { Reactions } from './reactions'
 import type { RoomLan } from './roomLan'
 import type { GoneReason, Session, Sessions } from './sessions'
 import type { Table } from './table'
@@ -25,6 +26,7 @@ export interface House {
   readonly clock: Clock
   readonly times: Timekeeper
   readonly moves: SeatMoves
+  readonly reactions: Reactions
   /** What is kept of the tables, and what is on its way there. */
   readonly keeping: Keeping
   /** This computer's place in the LAN; null: none. */
@@ -73,7 +75,9 @@ export function sendHome(connection: Connection, reason: GoneReason): void {
 /** A client stops to look on. */
 export function stopWatching(connection: Connection): void {
   if (connection.place.at !== 'watching') return
-  connection.place.table.watchers -= 1
+  const { table, isScreen } = connection.place
+  table.onlookers[isScreen ? 'screens' : 'watchers'] -= 1
+  table.touch()
   connection.place = { at: 'home' }
 }
 

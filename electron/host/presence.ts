@@ -38,7 +38,7 @@ export class Presence {
   tables(): readonly PresentTable[] {
     const { lobby, sessions, connections } = this.house
     const watching = [...connections].flatMap(({ place, address }) =>
-      place.at === 'watching' && !isLoopback(address) ? place.table : [],
+      place.at === 'watching' && !place.isScreen && !isLoopback(address) ? place.table : [],
     )
     return lobby.tables.map((table) => {
       const all = sessions.of(table)

@@ -35,6 +35,14 @@ export function publish(house: House): void {
     }
     publishTable(house, connection)
   }
+  publishReactions(house)
+}
+
+/** Behind the tables, so that a seat is whose everybody believes it is. */
+function publishReactions({ reactions, connections, keeping }: House): void {
+  for (const { table, ...reaction } of reactions.take((one) => keeping.isHeld(one)))
+    for (const connection of connections)
+      if (connection.table === table && !connection.hasMail) connection.send('reaction', reaction)
 }
 
 function publishTable(house: House, connection: Connection): void {

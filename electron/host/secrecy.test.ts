@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { decide, legalCommands, newMatch } from '@shared/engine'
 import type { Decision, GameEvent, MatchState } from '@shared/engine'
 import { defaultOptions } from '@shared/game'
+import { REACTIONS } from '@shared/protocol'
 import type { TableOptions, Viewer } from '@shared/game'
 import { hostReport } from './report'
 import { seedsFrom } from './seeds'
@@ -81,17 +82,20 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
     const names = ['Anna', 'Bruno', 'Carla', 'Dino', 'Elsa'].slice(0, seats)
     const { clients, table, tokens } = await playing(port, names, options)
     const watcher = await connect(port)
-    const raw = [...clients, watcher].map((client) => {
+    const screen = await connect(port)
+    const viewers = [...clients, watcher, screen]
+    const raw = viewers.map((client) => {
       const packets: string[] = []
       client.socket.io.engine.on('data', (data: unknown) => packets.push(String(data)))
       return packets
     })
     await watcher.must('table:watch', { table })
+    await screen.must('table:watch', { table, screen: true })
 
     const mirror = new Mirror(options, seats, seed)
     let revision = mirror.deal()
     for (let step = 0; mirror.now.phase !== 'gameOver'; step += 1) {
-      await inStep([...clients, watcher], revision)
+      await inStep(viewers, revision)
       if (mirror.now.phase === 'roundOver') {
         await Promise.all(clients.map((client) => client.must('table:ready', { force: false })))
         revision = mirror.deal()
@@ -104,15 +108,16 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
       if (!command) throw new Error('nothing is legal')
       const client = clients[seat]
       await client?.must('game:command', { revision, command })
+      if (step < REACTIONS.length) await client?.ask('table:react', { reaction: REACTIONS[step] ?? 'bow' })
       const decision = decide(mirror.now, seat, command)
       revision = mirror.accept(decision)
       if (options.edition === 'jabba' && decision.ok)
         for (const { type } of decision.events) happened.add(type)
     }
-    await inStep([...clients, watcher], revision)
+    await inStep(viewers, revision)
 
     let checked = 0
-    for (const [at, client] of [...clients, watcher].entries()) {
+    for (const [at, client] of viewers.entries()) {
       const viewer: Viewer = at < seats ? at : 'spectator'
       for (const { message, payload } of client.received) {
         if (message !== 'game') {
@@ -134,6 +139,7 @@ describe.each(tables)('what really goes through the socket, %o with %i', (option
       expect(heard).not.toContain(seed)
     }
     expect(checked).toBeGreaterThan(500)
+    expect(watcher.received.some(({ message }) => message === 'reaction')).toBe(true)
     // The oracle is awake: what one player was sent, it does not let another one know.
     const first = clients[0]?.received.find(({ message }) => message === 'game')?.payload as Payload
     const before = mirror.truths.get(first.revision)

@@ -4,7 +4,6 @@ import { hostAddressSchema } from '@shared/protocol'
 import { networkAddresses } from '../net/adapters'
 import { lanAddresses } from './addresses'
 import { GameHost } from './gameHost'
-import { countingTime } from './startHost'
 import { HostError } from './hostError'
 import { candidatePorts, firstFree } from './ports'
 import { rateLimit } from './rateLimit'
@@ -114,12 +113,6 @@ describe('the addresses for others', () => {
 })
 
 describe('the time that a count takes', () => {
-  it('is nothing where nothing was counted, else a pause for each number and some for its end', () => {
-    expect(countingTime(0)).toBe(0)
-    expect(countingTime(4) - countingTime(1)).toBe(3 * (countingTime(2) - countingTime(1)))
-    expect(countingTime(1)).toBeGreaterThan(0)
-  })
-
   it('goes by what the last command has counted', () => {
     let rancors = 0
     for (let game = 0; game < 12; game += 1) {

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { cleanName, mdnsName } from '@shared/protocol'
 import { networkAddresses } from '../net/adapters'
@@ -21,11 +21,13 @@ import { Journals, NOT_KEPT } from './journal/journals'
 import { Lobby } from './lobby'
 import { openTable } from './openTable'
 import { isLoopback } from '../net/ownHosts'
+import { botPause } from './pace'
 import { Pacer } from './pacer'
 import { atMost } from './patience'
 import { candidatePorts, firstFree } from './ports'
 import { Presence } from './presence'
 import { publish } from './publisher'
+import { Reactions } from './reactions'
 import { Records } from './records'
 import { hostReport } from './report'
 import { freshSeeds, seedsFrom, shuffled } from './seeds'
@@ -44,9 +46,6 @@ const DEFAULT_TABLES = 20
 const ARCHIVED_GAMES = 200
 /** Tables that play by themselves for nobody but watchers and endurance tests need not wait as people would. */
 const AUTO_PAUSE_MS = 50
-/** The usual pause of the client between two numbers of a count, and how many such pauses its end stays in sight. */
-const BEAT_MS = 900
-const LAST_BEATS = 3
 /** How long a goodbye may take to reach everybody. */
 const GOODBYE_MS = 500
 /** How often it is looked whether it has. */
@@ -74,6 +73,7 @@ export async function assembleHost(
     ...(recordsDir === undefined ? [] : [new Records({ folder: recordsDir, log, againMs: saveAgainMs })]),
     ...(archive ? [archive] : []),
   ]
+  const clock = options.clock ?? systemClock
   const hostId = options.hostId ?? randomBytes(6).toString('hex')
   const house: House = {
     name,
@@ -88,7 +88,8 @@ export async function assembleHost(
     }),
     sessions: new Sessions(),
     connections: new Set<Connection>(),
-    clock: options.clock ?? systemClock,
+    clock,
+    reactions: new Reactions(clock),
     get times() {
       return times
     },
@@ -145,10 +146,11 @@ export async function assembleHost(
     safely(() => pacer.follow(house.lobby.tables))
     safely(() => publish(house))
   }
-  const pause = ({ spec, game }: Table): number => {
+  const pause = ({ spec, game, state }: Table): number => {
     if (options.botDelayMs !== undefined) return options.botDelayMs
     if (spec.auto) return AUTO_PAUSE_MS
-    return randomInt(900, 1800) + countingTime(game?.countedAloud ?? 0)
+    const shown = game?.latest.map(({ type }) => type) ?? []
+    return botPause(state.settings.tempo, game?.countedAloud ?? 0, shown, Math.random())
   }
   const { lobby, sessions } = house
   const journals =
@@ -283,11 +285,6 @@ export async function assembleHost(
     },
   }
   return { host, house }
-}
-
-/** How long people watch a count of so many numbers, in milliseconds: a bot that played meanwhile would not be seen. */
-export function countingTime(numbers: number): number {
-  return numbers === 0 ? 0 : (numbers + LAST_BEATS) * BEAT_MS
 }
 
 /** Resolves when all of it has left this program, or nobody is there to take it. */

@@ -26,9 +26,10 @@ export class Table {
   private games = 0
   private lastRevision = 0
   private nextId = 1
-  private watching = 0
   private version = 0
   private wish: AccessWish = OPEN_TO_ALL
+  /** How many look on without a seat, and how many screens show it, which are not among them. Counted by whoever lets them in. */
+  readonly onlookers = { watchers: 0, screens: 0 }
   /** When people were last here, as the computer's date in milliseconds; null: not known yet. Kept by {@link EmptyTables}. */
   lastUsed: number | null = null
 
@@ -68,17 +69,7 @@ export class Table {
     return this.version
   }
 
-  /** How many look on without a seat; kept by whoever lets them in. */
-  get watchers(): number {
-    return this.watching
-  }
-
-  set watchers(count: number) {
-    this.watching = count
-    this.touch()
-  }
-
-  /** Something has changed that only the caller knows: a device came or went. */
+  /** Something has changed that only the caller knows: a device or an onlooker came or went. */
   touch(): void {
     this.version += 1
   }

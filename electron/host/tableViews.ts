@@ -4,7 +4,7 @@ import { seatsToAsk } from './absence/seatsToAsk'
 import type { House } from './house'
 import type { Session } from './sessions'
 import { occupants, optionsOf, present, seatOf } from './tableState'
-import type { Occupant } from './tableState'
+import type { Occupant, TableState } from './tableState'
 import type { Table } from './table'
 
 /**
@@ -37,7 +37,8 @@ export function tableView(house: House, table: Table, viewer: Session | null): T
       ...(occupant.tookOverFrom === null ? {} : { tookOverFrom: occupant.tookOverFrom }),
     })),
     owner: state.owner === null ? null : seatOf(state, state.owner),
-    watchers: table.watchers,
+    watchers: table.onlookers.watchers,
+    screens: table.onlookers.screens,
     access: accessOf(table.entry),
     pin: owns ? (table.entry.pin?.code ?? null) : null,
     settings: state.settings,
@@ -77,8 +78,15 @@ export function tableSummary(house: House, table: Table): TableSummary {
     seats: state.seats.length,
     free: state.phase === 'lobby' ? state.seats.filter((occupant) => occupant === null).length : 0,
     people: present(state).map(({ name }) => name),
+    ...ownerSeal(state),
     access: accessOf(entry),
     locked: state.locked,
     seatsToAsk: seatsToAsk(house, table),
   }
+}
+
+/** Whose letter it is: the seal of the owner, where somebody owns the table. */
+function ownerSeal(state: TableState): Pick<TableSummary, 'seal'> {
+  const owner = present(state).find(({ id }) => id === state.owner)
+  return owner === undefined ? {} : { seal: owner.seal }
 }

@@ -100,10 +100,60 @@ describe('the page', () => {
   })
 })
 
+describe('the page of a screen', () => {
+  it('is the start page, for whatever table, kept and read as that', async () => {
+    const { port } = await testHost({ webRoot })
+    const start = await http(port, '/')
+    const screen = await http(port, '/screen/abcd1234?lang=es')
+    expect(screen).toMatchObject({ status: 200, body: start.body })
+    expect(screen.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      etag: start.headers.etag,
+    })
+    expect(screen.headers['content-security-policy']).toBe(start.headers['content-security-policy'])
+    const again = await http(port, '/screen/abcd1234', { 'If-None-Match': start.headers.etag ?? '' })
+    expect(again).toMatchObject({ status: 304, body: '' })
+    const head = await http(port, '/screen/abcd1234', {}, 'HEAD')
+    expect(head).toMatchObject({ status: 200, body: '' })
+    expect(head.headers['content-length']).toBe(start.headers['content-length'])
+    expect(await http(port, '/screen/abcd1234', {}, 'POST')).toMatchObject({ status: 405 })
+  })
+
+  it.each([
+    '/screen',
+    '/screen/',
+    '/screen?abcd1234',
+    '/screen/abcd123',
+    '/screen/abcd12345',
+    '/screen/ABCD1234',
+    '/screen/abcd-234',
+    '/screen/abcd%31234',
+    '/screen/abcd1234/',
+    '/screen/abcd1234/index.html',
+    '/screen/../secret.txt',
+    '/screen/%2e%2e%2fsecret.txt',
+    '/screen//abcd1234',
+    '/Screen/abcd1234',
+    '/screens/abcd1234',
+  ])('is nowhere else: %s', async (path) => {
+    const { port } = await testHost({ webRoot })
+    const answer = await http(port, path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('says so where the client is not built', async () => {
+    const { port } = await testHost({ webRoot: join(folder, 'missing') })
+    expect((await http(port, '/screen/abcd1234')).status).toBe(503)
+  })
+})
+
 describe('the security policy', () => {
   it('goes with every answer', async () => {
     const { port } = await testHost({ webRoot })
-    for (const path of ['/', '/assets/index-B4aF_9x1.js', '/nothing']) {
+    for (const path of ['/', '/screen/abcd1234', '/assets/index-B4aF_9x1.js', '/nothing']) {
       const { headers } = await http(port, path)
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

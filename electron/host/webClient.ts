@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { tableIdSchema } from '@shared/protocol'
 import { isLoopback } from '../net/ownHosts'
 import { pageHeaders } from './pageHeaders'
 
@@ -30,6 +31,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Files that the build names by their content: what such a name means never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
+/** Where a screen shows the table whose id follows; the page itself finds out whether there is one. */
+const SCREEN = /^\/screen(?:\/|$)/
+
 /** Serves the built client from a folder. The door has let the request in already. */
 export async function serveClient(
   webRoot: string,
@@ -40,8 +44,13 @@ export async function serveClient(
   const isLocal = isLoopback(request.socket.remoteAddress ?? '')
   for (const [name, value] of Object.entries(pageHeaders(host, isLocal))) response.setHeader(name, value)
   if (!onlyReads(request, response)) return
-  const path = pathOf(request.url ?? '')
-  if (path === null) say(response, 400, 'This is no path.')
+  const [asked = ''] = (request.url ?? '').split(/[?#]/)
+  const path = pathOf(asked)
+  if (SCREEN.test(asked)) {
+    if (tableIdSchema.safeParse(asked.replace(SCREEN, '')).success)
+      await serveFile(webRoot, '/', request, response)
+    else say(response, 404, 'A screen is at /screen/TABLE, with the eight letters and digits of a table.')
+  } else if (path === null) say(response, 400, 'This is no path.')
   else await serveFile(webRoot, path, request, response)
 }
 

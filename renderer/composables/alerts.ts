@@ -1,3 +1,4 @@
+import { ref, watch, type Ref } from 'vue'
 import type { EventView } from '@shared/game'
 import { eventSentences } from './logSentences'
 import type { Speech } from './speech'
@@ -31,4 +32,17 @@ export function alertText(speech: Speech, fresh: readonly EventView[]): string {
     )
     .flatMap((event) => eventSentences(speech, event))
     .join(' ')
+}
+
+/** What a reader hears at once of the news; it stays to be read until there are others. `told` changes with each of them. */
+export function useAlert(
+  source: () => { readonly speech: Speech; readonly log: readonly EventView[]; readonly fresh: number },
+  told: Readonly<Ref<readonly EventView[]>>,
+): Readonly<Ref<string>> {
+  const alert = ref('')
+  watch(told, () => {
+    const { speech, log, fresh } = source()
+    if (fresh > 0) alert.value = alertText(speech, log.slice(log.length - fresh))
+  })
+  return alert
 }

@@ -31,11 +31,19 @@ describe('the stage', () => {
     expect(stageFor(719, 900).layout).toBe('phone')
     expect(stageFor(740, 360)).toMatchObject({ layout: 'phone', across: true })
     expect(stageFor(720, 900)).toMatchObject({ layout: 'tight', scale: 1 })
-    expect(stageFor(1280, 720)).toMatchObject({ layout: 'wide', scale: 1, width: 1280, height: 720 })
+    expect(stageFor(1280, 720)).toMatchObject({
+      ...{ layout: 'wide', scale: 1 },
+      style: { zoom: 1, width: '1280px', height: '720px' },
+    })
   })
 
   it('grows with the screen', () => {
-    expect(stageFor(1920, 1080)).toMatchObject({ scale: 1.5, width: 1280, height: 720 })
+    expect(stageFor(1920, 1080)).toMatchObject({
+      scale: 1.5,
+      style: { zoom: 1.5, width: '1280px', height: '720px' },
+    })
     expect(stageFor(3840, 2160).scale).toBe(1.75)
+    expect(stageFor(3840, 2160, true)).toMatchObject({ layout: 'screen', scale: 3 })
+    expect(stageFor(1024, 576, true).layout).toBe('tight')
   })
 })

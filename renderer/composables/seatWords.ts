@@ -1,6 +1,5 @@
 import type { Offer, PlayerView, Seat, Target } from '@shared/game'
 import type { TableView } from '@shared/protocol'
-import { goalScore } from './goalScore'
 import { listOf, cardName, type Translate } from './speech'
 import type { TableContext } from './tableContext'
 import { clockFace } from './useCountdown'
@@ -59,7 +58,7 @@ export function seatLabel(context: TableContext, seat: Seat): string {
   const view = context.view.value
   if (!state) return context.nameOf(seat)
   const front = state.front.map((card) => cardName(context.speech.value, card))
-  const score = goalScore(view, seat)
+  const score = context.scoreAt(seat)
   const bar = seatBar(context.choice.offer.value, context.choice.targets.value, seat)
   const parts = [
     seat === view.you ? t('table.you', { name: context.nameOf(seat) }) : context.nameOf(seat),

@@ -25,6 +25,11 @@ export function cardKey(edition: EditionId, card: CardId, part: 'name' | 'the' |
   return `cards.${OTHER_NAMES[edition]?.[card] ?? card}.${part}`
 }
 
+/** What a card says in fine print where it is shown as large as it gets. */
+export function fineKey(edition: EditionId, card: CardId): string {
+  return `look.fine.${OTHER_NAMES[edition]?.[card] ?? card}`
+}
+
 /** The character with its article, as it stands within a sentence. */
 export function theCard(speech: Speech, card: CardId): string {
   return speech.t(cardKey(speech.edition, card, 'the'))
@@ -49,9 +54,19 @@ export function shortName(speech: Speech, card: CardId): string {
   return name.length > LONGEST_NAME ? speech.t(cardKey(speech.edition, card, 'short')) : name
 }
 
-/** "Anna, Bruno and Carla", in the language of the speech. */
+/** How each language lists things: to make one takes a while, to use it does not. */
+const lists = new Map<string, Intl.ListFormat>()
+
+/** "Anna, Bruno and Carla", in a language. */
+export function listIn(locale: string, words: readonly string[]): string {
+  const list = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' })
+  lists.set(locale, list)
+  return list.format(words)
+}
+
+/** The same in the language of the speech. */
 export function listOf(speech: Speech, words: readonly string[]): string {
-  return new Intl.ListFormat(speech.locale, { type: 'conjunction' }).format(words)
+  return listIn(speech.locale, words)
 }
 
 /** The names of several seats at the head of a sentence: whoever is addressed comes first, as "You". */

@@ -28,3 +28,13 @@ export function isCutShort(log: readonly EventView[]): boolean {
 export function justNow(speech: Speech, log: readonly EventView[], count: number): readonly StoryLine[] {
   return storyLines(speech, log.filter(tells).slice(-count))
 }
+
+/**
+ * The last of these lines that fit in so many rows of so many letters each, by their length: the last one always does.
+ */
+export function fitting(lines: readonly StoryLine[], rows: number, letters: number): readonly StoryLine[] {
+  const [line, ...later] = lines
+  if (line === undefined || later.length === 0) return lines
+  const taken = lines.reduce((sum, { text }) => sum + Math.ceil(text.length / letters), 0)
+  return taken > rows ? fitting(later, rows, letters) : lines
+}

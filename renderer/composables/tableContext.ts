@@ -1,4 +1,4 @@
-import { computed, inject, provide, type InjectionKey, type Ref } from 'vue'
+import { computed, inject, provide, type ComputedRef, type InjectionKey, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { cardFacts } from '@shared/catalogue'
 import type { CardId } from '@shared/catalogue'
@@ -6,6 +6,8 @@ import type { EventView, PlayerView, Seat, SeatView } from '@shared/game'
 import { unseen } from '@shared/knowledge'
 import type { Person, TableView } from '@shared/protocol'
 import { coveredLog, coveredView } from './coveredSight'
+import { goalScore, type GoalScore } from './goalScore'
+import { lastingComputed } from './lasting'
 import type { Speech } from './speech'
 import type { ChoiceInHand } from './useChoice'
 
@@ -26,9 +28,13 @@ export interface TableContext {
   readonly stopped: Readonly<Ref<string>>
   /** Whether the Rancor is being counted, and the table stands still beneath. */
   readonly counting: Readonly<Ref<boolean>>
+  /** Whether something is shown that lies behind what the host told last. */
+  readonly behind: Readonly<Ref<boolean>>
   readonly personAt: (seat: Seat) => Person | undefined
   readonly nameOf: (seat: Seat) => string
+  /** Whoever asks for one seat, or for its count, is called again when that changes, and not with every other. */
   readonly seatAt: (seat: Seat) => SeatView | undefined
+  readonly scoreAt: (seat: Seat) => GoalScore | null
   /** How many copies this viewer has not seen, and how many are in sight; a covered hand is not. */
   readonly unseenOf: (card: CardId) => number
   readonly seenOf: (card: CardId) => number
@@ -59,9 +65,20 @@ type Given = Pick<
   | 'covered'
   | 'stopped'
   | 'counting'
+  | 'behind'
   | 'open'
   | 'cover'
 >
+
+/** A value of each seat or card that stays the very same while it is equal, whatever becomes of the others. */
+function forEach<K, T>(make: (key: K) => T): (key: K) => T {
+  const values = new Map<K, ComputedRef<T>>()
+  return (key) => {
+    const value = values.get(key) ?? lastingComputed(() => make(key))
+    values.set(key, value)
+    return value.value
+  }
+}
 
 /** Makes the context of a table for all components below. */
 export function provideTable(given: Given): TableContext {
@@ -80,14 +97,15 @@ export function provideTable(given: Given): TableContext {
   }))
   const log = computed(() => (covered.value ? coveredLog(given.log.value) : given.log.value))
   const left = computed(() => unseen(covered.value ? coveredView(view.value) : view.value))
-  const unseenOf = (card: CardId): number => Math.max(0, left.value.get(card) ?? 0)
+  const unseenOf = forEach((card: CardId) => Math.max(0, left.value.get(card) ?? 0))
   const context: TableContext = {
     ...given,
     log,
     speech,
     personAt,
     nameOf,
-    seatAt: (seat) => view.value.seats[seat],
+    seatAt: forEach((seat: Seat) => view.value.seats[seat]),
+    scoreAt: forEach((seat: Seat) => goalScore(view.value, seat)),
     unseenOf,
     seenOf: (card) => cardFacts(view.value.edition, card).copies - unseenOf(card),
   }

@@ -121,6 +121,8 @@ describe('what the owner does', () => {
     [{ turnSeconds: 90 }, 'turn'],
     [{ leaving: 'close' }, 'leaving.close'],
     [{ lateComers: false }, 'lateComers.no'],
+    [{ tempo: 'calm' }, 'tempo.calm'],
+    [{ reactions: false }, 'reactions.no'],
   ] as const)('%o is told to all others', (more, key) => {
     expect(tableNews(before, ruled(more)).map((news) => news.key)).toEqual([key])
     const owner = { ...before, you: 0 }

@@ -46,7 +46,7 @@ function seatNews(was: Person, person: Person, now: TableView): readonly TableNe
   return person.covered && !was.covered ? [say('covered', { name })] : []
 }
 
-/** What the owner has decided anew about people who are away, slow, late or leave. */
+/** What the owner has decided anew about people who are away, slow, late or leave, and how the table is played at. */
 function settingsNews(was: TableSettings, now: TableSettings): readonly TableNews[] {
   const late = now.lateComers ? 'yes' : 'no'
   const turn = now.turnSeconds === null ? say('noTurn') : say('turn', { n: now.turnSeconds })
@@ -56,6 +56,8 @@ function settingsNews(was: TableSettings, now: TableSettings): readonly TableNew
     ...(was.turnSeconds === now.turnSeconds ? [] : [turn]),
     ...(was.leaving === now.leaving ? [] : [say(`leaving.${now.leaving}`)]),
     ...(was.lateComers === now.lateComers ? [] : [say(`lateComers.${late}`)]),
+    ...(was.tempo === now.tempo ? [] : [say(`tempo.${now.tempo}`)]),
+    ...(was.reactions === now.reactions ? [] : [say(`reactions.${now.reactions ? 'yes' : 'no'}`)]),
   ]
 }
 

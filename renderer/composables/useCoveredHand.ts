@@ -1,17 +1,12 @@
-import { ref, type Ref } from 'vue'
-import { deviceStore } from '../net/storage'
-
-const KEY = 'covered'
+import { storeToRefs } from 'pinia'
+import type { Ref } from 'vue'
+import { useCovered } from '../stores/covered'
 
 /** Whether the own cards lie face down at this moment. */
-export const isHandCovered = (): boolean => deviceStore.read(KEY) === 'yes'
+export const isHandCovered = (): boolean => useCovered().covered
 
-/** Whether the own cards lie face down, because neighbours see the screen. Remembered on this device. */
+/** Whether the own cards lie face down, because neighbours see the screen; the same wherever it is asked. */
 export function useCoveredHand(): { readonly covered: Ref<boolean>; readonly cover: () => void } {
-  const covered = ref(isHandCovered())
-  function cover(): void {
-    covered.value = !covered.value
-    deviceStore.write(KEY, covered.value ? 'yes' : null)
-  }
-  return { covered, cover }
+  const store = useCovered()
+  return { covered: storeToRefs(store).covered, cover: store.cover }
 }

@@ -1,10 +1,10 @@
 import { computed, type ComputedRef } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { ABSENT_WAYS, LEAVING_WAYS, type TableSettings } from '@shared/protocol'
+import { ABSENT_WAYS, LEAVING_WAYS, TEMPI, type TableSettings } from '@shared/protocol'
 
-/** One of the settings for people who are away, slow, late or leave: what stands, and what may be chosen. */
+/** One of the settings of a table beside its rules: what stands, and what may be chosen. */
 export interface SettingRow {
-  readonly key: 'absent' | 'grace' | 'turn' | 'leaving' | 'lateComers'
+  readonly key: 'absent' | 'grace' | 'turn' | 'leaving' | 'lateComers' | 'tempo' | 'reactions'
   readonly label: string
   readonly words: string
   readonly hint: string
@@ -29,7 +29,7 @@ export function useSettingRows(settings: () => TableSettings): ComputedRef<reado
     const now = settings()
     const seconds = (key: 'grace' | 'turn', n: number): string => t(`desk.${key}.value`, { n })
     const limit = (n: number | null): string => (n === null ? t('desk.turn.none') : seconds('turn', n))
-    const late = (yes: boolean): string => (yes ? 'yes' : 'no')
+    const yesOrNo = (yes: boolean): string => (yes ? 'yes' : 'no')
     const row = (
       key: SettingRow['key'],
       value: string,
@@ -70,12 +70,26 @@ export function useSettingRows(settings: () => TableSettings): ComputedRef<reado
         LEAVING_WAYS.map((value) => ({ value, words: t(`desk.leaving.${value}`) })),
         (chosen) => ({ ...now, leaving: LEAVING_WAYS.find((way) => way === chosen) ?? now.leaving }),
       ),
+      ...(['lateComers', 'reactions'] as const).map((key) =>
+        row(
+          key,
+          yesOrNo(now[key]),
+          [true, false].map((yes) => ({ value: yesOrNo(yes), words: t(`desk.${key}.${yesOrNo(yes)}`) })),
+          (chosen) => ({ ...now, [key]: chosen === yesOrNo(true) }),
+        ),
+      ),
       row(
-        'lateComers',
-        late(now.lateComers),
-        [true, false].map((yes) => ({ value: late(yes), words: t(`desk.lateComers.${late(yes)}`) })),
-        (chosen) => ({ ...now, lateComers: chosen === late(true) }),
+        'tempo',
+        now.tempo,
+        TEMPI.map((value) => ({ value, words: t(`desk.tempo.${value}`) })),
+        (chosen) => ({ ...now, tempo: TEMPI.find((tempo) => tempo === chosen) ?? now.tempo }),
+        t('desk.tempo.hint'),
       ),
     ]
   })
+}
+
+/** Whether it is a matter of comfort, which nobody need know before sitting down: no house rule. */
+export function isComfort({ key }: Pick<SettingRow, 'key'>): boolean {
+  return key === 'tempo' || key === 'reactions'
 }

@@ -1,23 +1,48 @@
-import { computed, onBeforeUnmount, onMounted, ref } from 'vue'
+import { computed, onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
 
 /** The size for which the table is composed; a bigger window shows the same, larger. */
 const WIDE = { width: 1280, height: 720 }
 const LARGEST = 1.75
+/** A smaller window than this part of it is no screen for a whole room: there the table lies as for anybody who looks on. */
+const LEAST_SCREEN = 0.9
 
-/** How the table is laid out in a window: as on a phone, in rows (`tight`), or around an ellipse; and how much larger. */
-export function stageFor(width: number, height: number) {
-  const scale = Math.min(LARGEST, Math.max(1, Math.min(width / WIDE.width, height / WIDE.height)))
-  const layout = width < 720 || height < 540 ? 'phone' : width < 1100 || height < 660 ? 'tight' : 'wide'
-  return { layout, scale, width: width / scale, height: height / scale, across: width > height } as const
+/** A phone lays its table in the flow of the page. */
+const UNSCALED: { readonly zoom?: number; readonly width?: string; readonly height?: string } = {}
+
+/**
+ * How the table is laid out in a window: as on a phone, in rows (`tight`), or around an ellipse; and how much larger.
+ *
+ * @param screen whether it is shown to a whole room, filling whatever hangs on the wall.
+ */
+export function stageFor(width: number, height: number, screen = false) {
+  const fit = Math.min(width / WIDE.width, height / WIDE.height)
+  if (screen && fit >= LEAST_SCREEN) return { layout: 'screen', across: true, ...magnified(fit) } as const
+  const across = width > height
+  if (width < 720 || height < 540) return { layout: 'phone', across, scale: 1, style: UNSCALED } as const
+  const layout = width < 1100 || height < 660 ? 'tight' : 'wide'
+  return { layout, across, ...magnified(Math.min(LARGEST, Math.max(1, fit))) } as const
+
+  function magnified(scale: number) {
+    return {
+      scale,
+      style: { zoom: scale, width: `${String(width / scale)}px`, height: `${String(height / scale)}px` },
+    }
+  }
 }
 
-/** The same for this window, following its size. */
-export function useStage() {
+/** How large this window is, in its own pixels, following it. */
+export function useWindowSize(): Readonly<Ref<{ readonly width: number; readonly height: number }>> {
   const size = ref({ width: window.innerWidth, height: window.innerHeight })
   const measure = (): void => {
     size.value = { width: window.innerWidth, height: window.innerHeight }
   }
   onMounted(() => window.addEventListener('resize', measure))
   onBeforeUnmount(() => window.removeEventListener('resize', measure))
-  return computed(() => stageFor(size.value.width, size.value.height))
+  return size
+}
+
+/** How the table is laid out in this window. */
+export function useStage(screen: () => boolean = () => false) {
+  const size = useWindowSize()
+  return computed(() => stageFor(size.value.width, size.value.height, screen()))
 }

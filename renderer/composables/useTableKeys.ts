@@ -1,4 +1,6 @@
 import { nextTick, onBeforeUnmount, onMounted, type Ref } from 'vue'
+import { isKeyElsewhere } from './keyElsewhere'
+import { isKey, KEY_TABLE, type KeyId } from './keyTable'
 import type { ChoiceInHand } from './useChoice'
 
 /** What the keys of a table do. */
@@ -20,14 +22,10 @@ export interface TableKeys {
 }
 
 const FORWARD = ['ArrowRight', 'ArrowDown']
-const BACKWARD = ['ArrowLeft', 'ArrowUp']
 
-/** Whether the key belongs to something else: a field, an open dialog, a shortcut of the browser. */
-function elsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return true
-  // A sheet with cards in it can be covered, too.
-  if (document.querySelector('dialog[open]') !== null && event.key.toLowerCase() !== 'h') return true
-  return event.target instanceof Element && event.target.closest('input, textarea, select') !== null
+function did(act: () => void): true {
+  act()
+  return true
 }
 
 /** Whether something can be seen, as far as this can be told: what is hidden takes no focus. */
@@ -35,7 +33,7 @@ function isShown(element: HTMLElement): boolean {
   return typeof element.checkVisibility !== 'function' || element.checkVisibility()
 }
 
-/** `1` `2` `3` the cards (any digit the number, while one is asked), arrows between what can be chosen, `Enter` sends, `Esc` takes back, `Space` enlarges a card, `H` covers, `?` who is who, `I` invites, `O` opens the owner's desk, `P` pauses. */
+/** The keys of a table: what each does and which they are is told by {@link KEY_TABLE}. */
 export function useTableKeys({
   root,
   choice,
@@ -142,24 +140,27 @@ export function useTableKeys({
     return place !== null && (event.repeat || look(Number(place)))
   }
 
+  /** What each key does, and whether it did anything that the browser should not do as well. */
+  const acts: Readonly<Partial<Record<KeyId, (event: KeyboardEvent) => boolean>>> = {
+    cards: ({ key }) => digit(Number(key)),
+    numbers: ({ key }) => digit(Number(key)),
+    arrows: ({ key }) => did(() => walk(FORWARD.includes(key) ? 1 : -1)),
+    // What is pressed with it is pressed all the same.
+    enter: (event) => !did(() => enter(event)),
+    esc: () => did(takeBack),
+    space,
+    cover: () => did(cover),
+    who: () => did(reference),
+    invite: () => did(invite),
+    desk: () => did(desk),
+    pause: (event) => !event.repeat && pause(),
+  }
+
   function pressed(event: KeyboardEvent): void {
-    if (elsewhere(event)) return
-    const { key } = event
-    if (/^\d$/.test(key)) {
-      if (!digit(Number(key))) return
-    } else if (FORWARD.includes(key) || BACKWARD.includes(key)) walk(FORWARD.includes(key) ? 1 : -1)
-    else if (key === 'Enter') {
-      enter(event)
-      return
-    } else if (key === 'Escape') takeBack()
-    else if (key.toLowerCase() === 'h') cover()
-    else if (key === '?') reference()
-    else if (key.toLowerCase() === 'i') invite()
-    else if (key.toLowerCase() === 'o') desk()
-    else if (key.toLowerCase() === 'p') {
-      if (event.repeat || !pause()) return
-    } else if (key !== ' ' || !space(event)) return
-    event.preventDefault()
+    // A sheet with cards in it can be covered, too.
+    if (isKeyElsewhere(event, isKey(event, 'cover'))) return
+    const row = KEY_TABLE.find(({ id }) => isKey(event, id))
+    if (row && acts[row.id]?.(event)) event.preventDefault()
   }
 
   onMounted(() => window.addEventListener('keydown', pressed))

@@ -1,10 +1,11 @@
 import { computed, toValue, type ComputedRef, type MaybeRefOrGetter } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { TableSummary } from '@shared/protocol'
+import { listIn } from './speech'
 
 /** "Bruno, Ines and Lea" in the reader's language. */
 export function listOf(names: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale, { type: 'conjunction' }).format(names)
+  return listIn(locale === 'en' ? 'en-GB' : locale, names)
 }
 
 /** What the list of tables says about one of them; nothing about one that is gone. */

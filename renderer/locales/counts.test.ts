@@ -10,7 +10,7 @@ test.each([
   ['it', 'reference.unseen', ['0 non viste', '1 non vista', '2 non viste']],
   ['fr', 'reference.unseen', ['0 non vue', '1 non vue', '2 non vues']],
   ['fr', 'table.tokens.2019', ['0 pion Faveur sur 7', '1 pion Faveur sur 7', '2 pions Faveur sur 7']],
-  ['fr', 'table.tokens.classic', ['0 jeton', '1 jeton', '2 jetons'].map((n) => `${n} Affection sur 7`)],
+  ['fr', 'table.tokens.classic', ['0 pion', '1 pion', '2 pions'].map((n) => `${n} Affection sur 7`)],
   ['en', 'table.tokens.2019', [0, 1, 2].map((n) => `${String(n)} of 7 favor tokens`)],
 ] as const)('%s says %s of none, one and two', (language, key, words) => {
   expect([0, 1, 2].map((n) => said(language, key, n))).toEqual(words)

@@ -1,6 +1,7 @@
 import { movedMeanwhile } from '../composables/movedMeanwhile'
 import { tableNews } from '../composables/tableNews'
 import { useGame } from '../stores/game'
+import { useReactions } from '../stores/reactions'
 import { useNotices } from '../stores/notices'
 import { comeTo } from '../stores/seating'
 import { useSession } from '../stores/session'
@@ -60,6 +61,9 @@ export function incoming(): HostClientOptions['on'] {
         notices.say('net.news.playedForYou')
       session.isBack = false
       game.message = message
+    },
+    reaction(message) {
+      if (!session.hostStopped) useReactions().hear(message)
     },
     nearby({ hosts }) {
       tables.nearby = hosts

@@ -43,6 +43,7 @@ function open(auth: HostClientOptions['auth'] = () => ({ protocol: 1, version: '
       table: hear('table'),
       game: hear('game'),
       elsewhere: hear('elsewhere'),
+      reaction: hear('reaction'),
       seated: hear('seated'),
       declined: hear('declined'),
       gone: hear('gone'),

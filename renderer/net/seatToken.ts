@@ -1,4 +1,5 @@
 import { hostIdSchema, tokenSchema } from '@shared/protocol'
+import { shownTable } from './screen'
 import { deviceStore } from './storage'
 
 /*
@@ -15,13 +16,15 @@ export function hostAt(url: string): string | null {
 
 const tokenKey = (url: string): string => `token@${hostAt(url) ?? url}`
 
-/** The secret for the host at an address. */
+/** The secret for the host at an address; a screen has none. */
 export function seatToken(url: string): string | undefined {
+  if (shownTable !== null) return undefined
   return tokenSchema.safeParse(deviceStore.read(tokenKey(url))).data
 }
 
-/** `null` forgets it. */
+/** `null` forgets it. A screen leaves what others keep here as it is. */
 export function keepSeatToken(url: string, token: string | null): void {
+  if (shownTable !== null) return
   deviceStore.write(tokenKey(url), token)
 }
 

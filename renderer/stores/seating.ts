@@ -53,6 +53,21 @@ export async function watchTable(table: string): Promise<boolean> {
   return said(await comeTo(table, 'watch'))
 }
 
+/**
+ * Shows a table to a whole room. What is refused is said by the screen itself, in large words.
+ *
+ * @param pin where it asks for one.
+ */
+export async function showTable(table: string, pin = keptPin(table)): Promise<'granted' | Failure> {
+  const answer = await useSession().send('table:watch', { table, ...(pin && { pin }), screen: true })
+  if (answer.ok) {
+    if (pin) keepPin(table, pin)
+    return 'granted'
+  }
+  if (answer.reason === 'pinWrong') keepPin(table, null)
+  return answer.reason
+}
+
 function said(coming: Coming): boolean {
   if (coming !== 'granted' && coming !== 'refused') useNotices().say(`refusals.${coming}`)
   return coming === 'granted'

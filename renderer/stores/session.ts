@@ -11,6 +11,7 @@ import type {
 import { PROGRAM_VERSION, PROTOCOL_VERSION, cleanName } from '@shared/protocol'
 import type { Failure, HostClient, LinkState, SendResult } from '../net/hostClient'
 import { nameIn } from '../net/address'
+import { shownTable } from '../net/screen'
 import { hostAt, keepSeatToken, meetHost, seatToken } from '../net/seatToken'
 import { deviceStore, tabStore } from '../net/storage'
 import { useNotices } from './notices'
@@ -30,7 +31,7 @@ export const useSession = defineStore('session', () => {
   /** As it was given on this device, else as the page of another host has told it. */
   const name = ref(cleanName(deviceStore.read('name') ?? '') ?? nameIn(location.hash) ?? '')
   /** The table that this tab watches, to be found again after a reload; it has no token for that. */
-  const watching = ref(tabStore.read('watching'))
+  const watching = ref(shownTable === null ? tabStore.read('watching') : null)
   /** How many wishes are sent until the host has answered, however often the line is lost meanwhile. */
   const underWay = ref(0)
   /** Whether the line stands anew, and the host has not told yet how the game does. */
@@ -114,7 +115,7 @@ export const useSession = defineStore('session', () => {
       protocol: PROTOCOL_VERSION,
       version: PROGRAM_VERSION,
       ...(tab && { tab }),
-      ...(name.value && { name: name.value }),
+      ...(name.value && shownTable === null && { name: name.value }),
       ...(kept && { token: kept }),
     }
   }

@@ -6,6 +6,10 @@ import type { HostInfo } from '@shared/ipc'
  */
 const wanted = new URLSearchParams(location.search)
 
+// Nothing that another view has kept on this device shows in this one.
+localStorage.clear()
+sessionStorage.clear()
+
 const REPORT = `Billet-doux 0.1.0, protocol 7
 Electron 45.5.0, Chrome 156.0, Node 24.9, linux x64
 Language: en

@@ -183,8 +183,13 @@ export function jabbaKeep(): TableFixture {
 
 /** Before the Rancor: Bruno is about to play it. */
 export function jabbaBeforeCount(): TableFixture {
+  const view = five({ hand: ['jabba-the-hutt'] }, { ...WAITING, deckCount: 5 })
   return {
-    view: five({ hand: ['jabba-the-hutt'] }, { ...WAITING, deckCount: 5 }),
+    view: {
+      ...view,
+      // Bruno has drawn.
+      seats: view.seats.map((seat, n) => (n === 1 ? { ...seat, handCount: 2 } : seat)),
+    },
     log: [dealt, played(0, 'palace-guard', 4, 5), { type: 'guessMissed', seat: 0, target: 4, guess: 5 }],
     fresh: 2,
     table: fixtureTable('jabba', 5),
@@ -218,8 +223,9 @@ export function jabbaAfterCount(): TableFixture {
       { type: 'wentOut', seat: 1, cards: ['mercenary'], cause: 'lowest' },
       { type: 'wentOut', seat: 2, cards: ['chewbacca'], cause: 'lowest' },
       { type: 'turnBegan', seat: 4 },
+      { type: 'drew', seat: 4, card: null, from: 'deck' },
     ],
-    fresh: 5,
+    fresh: 6,
   }
 }
 

@@ -6,6 +6,7 @@ import { accessWishSchema, pinSchema, staffPinSchema } from './access'
 import { diagnosisSchema } from './diagnosis'
 import { hostIdSchema, nearbyHostSchema } from './hostReport'
 import { nameSchema } from './names'
+import { reactionSchema } from './reactions'
 import { REFUSALS } from './refusals'
 import { hostAddressSchema, lookOutcomeSchema } from './room'
 import { seatCodeSchema, tableSettingsSchema } from './tableSettings'
@@ -60,8 +61,12 @@ export const CLIENT_SCHEMAS = {
   'staff:close': z.strictObject({ table: tableIdSchema }),
   /** `pin`: where one is asked for; where none is, it does not matter. */
   'table:join': z.strictObject({ table: tableIdSchema, pin: pinSchema.optional() }),
-  /** Looks on without a seat. */
-  'table:watch': z.strictObject({ table: tableIdSchema, pin: pinSchema.optional() }),
+  /** Looks on without a seat. `screen`: to show the table to a whole room, so that it counts as nobody who looks on. */
+  'table:watch': z.strictObject({
+    table: tableIdSchema,
+    pin: pinSchema.optional(),
+    screen: z.boolean().optional(),
+  }),
   /** Gets up: the seat is free again; in a game a bot plays on for it, or it is closed, as the settings have it. */
   'table:leave': nothing,
   /** Owner, lobby: the rules. Every option is sent. */
@@ -89,6 +94,8 @@ export const CLIENT_SCHEMAS = {
   'table:ready': z.strictObject({ force: z.boolean() }),
   /** Owner, game over: back to the lobby with the same people. */
   'table:lobby': nothing,
+  /** In a seat, at any time: shows everybody at the table a quick reaction. It changes nothing. */
+  'table:react': z.strictObject({ reaction: reactionSchema }),
   /** A wish for the game, made for the revision that the player saw. */
   'game:command': z.strictObject({ revision, command: commandSchema }),
   /** Asks the host to look at an address as people type it; it answers when it knows, within a few seconds. */
@@ -144,6 +151,7 @@ export const ACK_SCHEMAS = {
   'table:start': done,
   'table:ready': done,
   'table:lobby': done,
+  'table:react': done,
   'game:command': z.strictObject({ ok: z.literal(true), revision }),
   'lan:look': z.strictObject({ ok: z.literal(true), outcome: lookOutcomeSchema }),
   'lan:doctor': z.strictObject({ ok: z.literal(true), diagnosis: diagnosisSchema }),
@@ -185,7 +193,7 @@ export const GONE = [
 /** Whether a host has staff: anybody opens tables; the staff does, and this client is none of them; or is one of them. */
 export const STAFF = ['none', 'others', 'me'] as const
 
-/** What a host sends, each once upon a connect where it applies, and again upon a change. */
+/** What a host sends, each once upon a connect where it applies, and again upon a change; but a `reaction`, which is of its moment. */
 export const SERVER_SCHEMAS = {
   /** Upon the connect: who the host is. (A token that opens nothing is answered with `gone` even before.) */
   host: z.strictObject({
@@ -214,6 +222,8 @@ export const SERVER_SCHEMAS = {
     log: z.array(eventViewSchema).readonly(),
     fresh: z.int().min(0),
   }),
+  /** Somebody at the table reacts, at this moment. To everybody there, the one in that seat too; never sent again. */
+  reaction: z.strictObject({ seat: seatSchema, reaction: reactionSchema }),
   /** The seat of this browser is played in another tab; `seat:playHere` brings it here. */
   elsewhere: z.strictObject({ table: tableIdSchema, name: z.string(), seat: seatSchema }),
   /** A seat that was claimed or asked for is this client's now, with a token of its own. */

@@ -38,6 +38,9 @@ export const REFUSALS = [
   'nothingToConfirm',
   'tableLocked',
   'tablePaused',
+  // Quick reactions: the owner wants none at this table; one after another too quickly.
+  'reactionsOff',
+  'reactionTooSoon',
   // A seat that changes hands
   'seatNotToAsk',
   'nothingAsked',

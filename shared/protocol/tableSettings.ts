@@ -5,7 +5,11 @@ export const ABSENT_WAYS = ['bot', 'wait', 'close'] as const
 /** What becomes of the seat of somebody who leaves a game: a bot plays on, or it is closed (rule 10). */
 export const LEAVING_WAYS = ['bot', 'close'] as const
 
-/** How a table meets people who are away, slow, late or leave; its owner may change all of it at any time. */
+/** How long what happens is shown to everybody, and how long bots think: each viewer may have it shown shorter, never longer. */
+export const TEMPI = ['calm', 'normal', 'quick'] as const
+export type Tempo = (typeof TEMPI)[number]
+
+/** How a table meets people who are away, slow, late or leave, and how it is played at; its owner may change all of it at any time. */
 export const tableSettingsSchema = z
   .strictObject({
     absent: z.enum(ABSENT_WAYS),
@@ -16,6 +20,9 @@ export const tableSettingsSchema = z
     leaving: z.enum(LEAVING_WAYS),
     /** Whether somebody who comes late may ask for the seat of a bot. */
     lateComers: z.boolean(),
+    tempo: z.enum(TEMPI),
+    /** Whether people may show each other quick reactions. */
+    reactions: z.boolean(),
   })
   .readonly()
 export type TableSettings = z.infer<typeof tableSettingsSchema>
@@ -26,6 +33,8 @@ export const DEFAULT_SETTINGS: TableSettings = {
   turnSeconds: null,
   leaving: 'bot',
   lateComers: true,
+  tempo: 'normal',
+  reactions: true,
 }
 
 /** A time that runs down, in milliseconds at the moment of sending; it stands still while the table is paused. */

@@ -63,6 +63,8 @@ export const tableViewSchema = z
     /** The seat of the owner; null while a table that was opened by the host has nobody yet. */
     owner: seatSchema.nullable(),
     watchers: z.int().min(0),
+    /** How many screens show the table to a whole room; they look on as well, and are not among `watchers`. */
+    screens: z.int().min(0),
     access: accessSchema,
     /** The PIN, for the owner alone to read out; null for everybody else and where there is none. */
     pin: pinSchema.nullable(),
@@ -99,6 +101,8 @@ export const tableSummarySchema = z
     seats: z.int(),
     free: z.int(),
     people: z.array(z.string()).readonly(),
+    /** The seal of the owner, with which the table's letter is closed; left out while nobody owns it. */
+    seal: z.enum([...SEALS, ...BOT_SEALS]).optional(),
     access: accessSchema,
     locked: z.boolean(),
     /** The seats that one may ask the owner for: bots' ones, where late-comers are welcome, and absent people's. */

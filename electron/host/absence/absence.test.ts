@@ -25,6 +25,8 @@ describe('the settings of a table', () => {
       turnSeconds: 10,
       leaving: 'close',
       lateComers: false,
+      tempo: 'quick',
+      reactions: false,
     } as const
     expect(await client(1).ask('table:settings', wish)).toEqual({ ok: false, reason: 'notOwner' })
     await client(0).must('table:settings', wish)

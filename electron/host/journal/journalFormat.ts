@@ -3,7 +3,7 @@ import { closeSeatCommandSchema, commandSchema, parseRecord, roundSeedSchema } f
 import { seatSchema, tableOptionsSchema } from '@shared/game'
 import type { GameRecord } from '@shared/game'
 import { accessWishSchema, BOT_SEALS, GONE, SEALS, TABLE_PHASES } from '@shared/protocol'
-import { tableIdSchema, tableSettingsSchema } from '@shared/protocol'
+import { DEFAULT_SETTINGS, tableIdSchema, tableSettingsSchema } from '@shared/protocol'
 import { z } from '@shared/zod'
 import type { KeptTable, TableSpec } from '../keptTable'
 import type { KeptEnd, KeptSession } from '../sessions'
@@ -11,7 +11,7 @@ import type { Occupant, TableState } from '../tableState'
 
 export const JOURNAL_FORMAT = 'billet-doux-journal'
 /** Raised with every change that an older program would not understand. */
-export const JOURNAL_VERSION = 1
+export const JOURNAL_VERSION = 2
 
 const count = z.int().min(0)
 /** In UTF-16 units; room for any name that a host lets in. */
@@ -43,6 +43,16 @@ const occupantSchema: z.ZodType<Occupant> = z.strictObject({
   tookOverFrom: name.nullable(),
 })
 
+/** A journal of version 1 knows neither tempo nor reactions: its table has them as they are by default. */
+const { tempo, reactions } = tableSettingsSchema.unwrap().shape
+const settingsSchema = tableSettingsSchema
+  .unwrap()
+  .extend({
+    tempo: tempo.default(DEFAULT_SETTINGS.tempo),
+    reactions: reactions.default(DEFAULT_SETTINGS.reactions),
+  })
+  .readonly()
+
 const stateSchema: z.ZodType<TableState> = z.strictObject({
   phase: z.enum(TABLE_PHASES),
   rules: tableOptionsSchema.omit({ starter: true }),
@@ -50,7 +60,7 @@ const stateSchema: z.ZodType<TableState> = z.strictObject({
   owner: count.nullable(),
   seats: z.array(occupantSchema.nullable()).max(MAX_SEATS),
   lobbySeats: count.max(MAX_SEATS),
-  settings: tableSettingsSchema,
+  settings: settingsSchema,
   locked: z.boolean(),
   paused: z.boolean(),
 })
@@ -129,7 +139,7 @@ export type Change = z.infer<typeof changeSchema>
 /** The first line of a journal: which table it is. */
 export const headSchema = z.strictObject({
   format: z.literal(JOURNAL_FORMAT),
-  version: z.literal(JOURNAL_VERSION),
+  version: z.int().min(1).max(JOURNAL_VERSION),
   /** The version of the program that wrote the file. */
   program: z.string().max(40),
   spec: specSchema,

@@ -23,6 +23,12 @@ describe('a card', () => {
     expect(card({ size: 'xs' }).find('.name').exists()).toBe(false)
   })
 
+  it('has fine print where it is as large as it gets, which readers hear too', () => {
+    expect(card({ size: 'xl' }).get('.fine').text()).toMatch(/^A wrong guess costs nothing/)
+    expect(card({ size: 'xl' }).get('[role="img"]').attributes('aria-label')).toContain('A wrong guess')
+    expect(card({ size: 'l' }).find('.fine').exists()).toBe(false)
+  })
+
   it('has a dot for each copy of its edition, hollow for those in sight, and says so', () => {
     const seen = card({ seen: 2 })
     expect(seen.findAll('.copies i')).toHaveLength(6)

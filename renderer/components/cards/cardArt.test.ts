@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDITIONS, EDITION_IDS, GOAL_IDS } from '@shared/catalogue'
-import { artOf, effectSigns, goalSigns } from './cardArt'
+import { artOf } from './cardArt'
+import { effectSigns, goalSigns } from './signs'
 
 describe.each(EDITION_IDS)('the drawings of %s', (edition) => {
   it.each(EDITIONS[edition].cards.map(({ id }) => id))(

@@ -1,5 +1,5 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import App from '../../App.vue'
 import * as address from '../../net/address'
 import { incoming } from '../../net/connect'
@@ -26,6 +26,9 @@ vi.mock('../../net/knowsSeat', () => knows)
 const TOKEN = '0123456789abcdef0123456789abcdef'
 let page: VueWrapper | undefined
 let sent: Sent
+
+// It is fetched when it is first wanted.
+beforeAll(() => import('./ClaimedDialog.vue'))
 
 const inPage = (selector: string): HTMLElement | null => document.body.querySelector(selector)
 const press = async (words: string): Promise<void> => {

@@ -27,6 +27,8 @@ export interface FoundTable {
   readonly seats: number
   readonly free: number
   readonly people: readonly string[]
+  /** Whose seal closes the letter, where that is told: of other hosts' tables it is not. */
+  readonly seal?: TableSummary['seal'] | undefined
   readonly phase: TableSummary['phase']
   readonly practice: boolean
   /** The rules; null for another host's table, of which they are heard at its own letter. */

@@ -137,8 +137,9 @@ test('a page that does not load is explained, the likeliest first, with the port
   expect(useDoctor().asked).toEqual({})
 })
 
-test('a host that nobody else reaches says so, and in a browser offers nothing more', () => {
+test('a host that nobody else reaches says so, and in a browser offers nothing but a screen of this computer', () => {
   useSession().host = hostMessage([])
   const page = card()
-  expect(page.text()).toBe('This host can be reached from this computer only.')
+  expect(page.text()).toMatch(/^This host can be reached from this computer only\.Show on a television/)
+  expect(page.text()).toContain('Only this computer can be reached now')
 })

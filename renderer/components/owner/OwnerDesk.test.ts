@@ -67,12 +67,16 @@ describe('the owner', () => {
     await page.get('[data-setting="absent"] select').setValue('wait')
     await page.get('[data-setting="leaving"] select').setValue('close')
     await page.get('[data-setting="lateComers"] select').setValue('no')
+    await page.get('[data-setting="tempo"] select').setValue('quick')
+    await page.get('[data-setting="reactions"] select').setValue('no')
     expect(sent.map(([, payload]) => payload)).toMatchObject([
       { turnSeconds: null },
       { graceSeconds: 60 },
       { absent: 'wait' },
       { leaving: 'close' },
       { lateComers: false },
+      { tempo: 'quick' },
+      { reactions: false },
     ])
   })
 

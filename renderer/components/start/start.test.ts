@@ -1,5 +1,5 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ClientMessage } from '@shared/protocol'
 import App from '../../App.vue'
 import { chooseLanguage } from '../../locales'
@@ -43,6 +43,9 @@ async function take(offer: string): Promise<void> {
   await flushPromises()
 }
 
+// In the program they are fetched when the page is idle.
+beforeAll(() => Promise.all([import('../../views/JoinView.vue'), import('../../views/LobbyView.vue')]))
+
 beforeEach(() => {
   document.body.innerHTML = ''
   location.hash = ''
@@ -70,7 +73,7 @@ test('the language is chosen in the same place, each named in itself', async () 
   start()
   expect(page.get('main fieldset').text()).toBe('LanguageEnglishItalianoEspañolFrançais')
   await page.get('main input[value=es]').setValue()
-  await vi.waitFor(() => expect(page.get('main h1').text()).toBe('Hola'))
+  await vi.waitFor(() => expect(page.get('main h1').text()).toBe('Hola'), { timeout: 10_000 })
   expect(deviceStore.read('language')).toBe('es')
   await chooseLanguage('en')
   page.unmount()

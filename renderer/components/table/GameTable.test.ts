@@ -253,7 +253,7 @@ describe('every table', () => {
         wrapper.unmount()
       })
     },
-    20_000,
+    60_000,
   )
 
   it('says whom it waits for', () => {

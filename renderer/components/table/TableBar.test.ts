@@ -4,6 +4,7 @@ import { mountTable } from '../../testing/mountTable'
 import { FIXTURES } from '../../testing/tableFixtures'
 import { tableView } from '../../testing/tables'
 import { useDoctor } from '../../stores/doctor'
+import { useHelp } from '../../stores/help'
 import { useTable } from '../../stores/table'
 import TableMenu from './TableMenu.vue'
 
@@ -32,16 +33,17 @@ test('the key I opens the invitation', async () => {
   expect(dialog()).toBe('Invite others')
 })
 
-test('the menu lists the key, and leads to the doctor', async () => {
+test('the menu leads to the keys, and to the doctor', async () => {
   useTable().table = tableView({ phase: 'playing' })
   const menu = mountWith(TableMenu, { table: tableView({ phase: 'playing' }) })
   await menu.get('button').trigger('click')
-  const sheet = document.querySelector('dialog')
-  expect(sheet?.textContent).toContain('I: invite others')
-  const doctor = [...(sheet?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent === 'I can’t see the table',
-  )
-  doctor?.click()
+  const press = (name: string): void =>
+    [...document.querySelectorAll<HTMLElement>('dialog button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click()
+  press('All keys')
+  expect(useHelp().page).toEqual({ kind: 'keys' })
+  press('I can’t see the table')
   expect(useDoctor().asked).toEqual({})
   menu.unmount()
 })

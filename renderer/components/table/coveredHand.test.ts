@@ -1,10 +1,8 @@
-import { enableAutoUnmount } from '@vue/test-utils'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jabbaEnd, JABBA_MOMENTS } from '../../testing/jabbaMoments'
 import { mountTable } from '../../testing/mountTable'
 import { FIXTURES, type TableFixture } from '../../testing/tableFixtures'
 
-enableAutoUnmount(afterEach)
 beforeEach(() => localStorage.setItem('billet-doux.covered', 'yes'))
 afterEach(() => localStorage.clear())
 

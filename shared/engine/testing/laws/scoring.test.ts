@@ -40,7 +40,7 @@ describe.each(EDITION_IDS)('%s', (edition) => {
 
   it('rounds are scored as a second scoring says, and games are judged by it', () => {
     const seen = new Set<string>()
-    holds(edition, 400, () =>
+    holds(edition, 670, () =>
       allOf(roundsAreScored, gamesAreJudged, ({ events, after }) => {
         for (const event of events)
           if (event.type === 'roundEnded') seen.add(event.result.ends).add(event.result.decidedBy)
