@@ -52,7 +52,7 @@ test('the menu has the switch for the screen and who may come', async () => {
   useTable().table = tableView({ phase: 'playing' })
   const menu = mountWith(TableMenu, { table: tableView({ phase: 'playing' }) })
   await menu.get('button').trigger('click')
-  const screen = document.querySelector<HTMLInputElement>('[data-awake-switch]')
+  const screen = document.querySelector<HTMLInputElement>('[data-awake-switch] input')
   expect(screen?.checked).toBe(true)
   screen?.click()
   expect(localStorage.getItem('billet-doux.awake')).toBe('off')
