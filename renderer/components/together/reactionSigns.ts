@@ -1,6 +1,5 @@
 import type { Component } from 'vue'
 import type { Reaction } from '@shared/protocol'
-import Applause from '~icons/game-icons/glowing-hands'
 import Laughter from '~icons/game-icons/drama-masks'
 import Sigh from '~icons/game-icons/wind-slap'
 import Thinking from '~icons/game-icons/thought-bubble'
@@ -11,6 +10,7 @@ import Oops from '~icons/game-icons/spill'
 import Hurry from '~icons/game-icons/snail'
 import Fear from '~icons/game-icons/ghost'
 import Bow from './BowSign.vue'
+import Applause from './ClapSign.vue'
 import Astonishment from './ExclamationSign.vue'
 
 /** What stands on the slip, plate or stone of each reaction. */
