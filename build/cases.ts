@@ -9,6 +9,8 @@ import { fromCaller } from './lib/paths'
 import { UnreadableFile, readText } from './lib/readText'
 
 const words = process.argv.slice(2)
+/** The sets that the project itself has. */
+const EXAMPLE = 'those of all editions: npm run cases -- shared/engine/testing/cases/*.json'
 /** There are no options: a word that looks like one asks for help, or is a mistake. */
 const options = words.filter((word) => word.startsWith('-'))
 const files = options.length > 0 ? [] : words
@@ -47,7 +49,9 @@ let invalid = 0
 
 if (files.length === 0) {
   const wrong = options.filter((word) => word !== '--help').join(' ')
-  console.error(`${wrong === '' ? '' : `unknown option ${wrong}; `}usage: npm run cases -- FILE...`)
+  console.error(
+    `${wrong === '' ? '' : `unknown option ${wrong}; `}usage: npm run cases -- FILE...\n${EXAMPLE}`,
+  )
   invalid += 1
 }
 
@@ -70,5 +74,5 @@ for (const { file, content } of readFiles) {
   }
 }
 
-console.log(countLine({ passed, failed, skipped: 0 }))
+if (files.length > 0) console.log(countLine({ passed, failed, skipped: 0 }))
 process.exitCode = invalid > 0 ? 2 : failed > 0 ? 1 : 0
