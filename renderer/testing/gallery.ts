@@ -37,6 +37,7 @@ import { ABSENCE_FIXTURES } from './absenceFixtures'
 import { END_FIXTURES } from './endFixtures'
 import { JABBA_FIXTURES } from './jabbaFixtures'
 import { JABBA_MOMENTS } from './jabbaMoments'
+import { MOMENT_FIXTURES } from './momentFixtures'
 import { FIXTURES, type TableFixture } from './tableFixtures'
 import { stageScreen } from './galleryScreen'
 import { fixtureOf, setTheStage, stagedTable } from './galleryStage'
@@ -60,7 +61,7 @@ import { WORLDS } from './views'
  */
 const FIXTURES_OF_ALL: Readonly<Record<string, () => TableFixture>> = {
   ...{ ...FIXTURES, ...JABBA_FIXTURES, ...JABBA_MOMENTS },
-  ...{ ...ABSENCE_FIXTURES, ...END_FIXTURES },
+  ...{ ...ABSENCE_FIXTURES, ...END_FIXTURES, ...MOMENT_FIXTURES },
 }
 /** How long the host takes until it tells the next moment, in milliseconds. */
 const NEXT_MOMENT_MS = 1000
