@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { handWidth } from './handRoom'
+import { handWidth, lowHand } from './handRoom'
 
 it.each([
   [360, 640, 161],
@@ -15,3 +15,15 @@ it.each([
 it('a hand stays to be read where there is hardly room', () => {
   expect(handWidth({ width: 320, height: 200 }, 300)).toBe(56)
 })
+
+it.each([
+  [960, 474, true, 154],
+  [960, 474, false, 190],
+  [800, 534, true, 168],
+  [1280, 534, false, 190],
+])(
+  'on a low table of %i × %i, somebody above the middle: %s, they are %i wide',
+  (width, height, top, wide) => {
+    expect(lowHand({ width, height }, top)).toBe(wide)
+  },
+)

@@ -44,6 +44,6 @@ describe('the stage', () => {
     })
     expect(stageFor(3840, 2160).scale).toBe(1.75)
     expect(stageFor(3840, 2160, true)).toMatchObject({ layout: 'screen', scale: 3 })
-    expect(stageFor(1024, 576, true).layout).toBe('tight')
+    expect(stageFor(1024, 576, true).layout).toBe('low')
   })
 })

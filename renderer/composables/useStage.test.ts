@@ -7,6 +7,10 @@ describe('the stage', () => {
     [640, 360, 'phone', true],
     [768, 1024, 'tight', false],
     [1024, 768, 'tight', true],
+    [800, 600, 'low', true],
+    [960, 540, 'low', true],
+    [1024, 660, 'low', true],
+    [1280, 600, 'low', true],
     [1280, 720, 'wide', true],
     [1920, 1080, 'wide', true],
   ] as const)('of a window of %i × %i is %s', (width, height, layout, across) => {

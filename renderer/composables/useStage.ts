@@ -6,11 +6,15 @@ const LARGEST = 1.75
 /** A smaller window than this part of it is no screen for a whole room: there the table lies as for anybody who looks on. */
 const LEAST_SCREEN = 0.9
 
+/** A lower window than this has no room for rows: there the others sit at both sides of the middle. */
+const LEAST_ROWS = 740
+
 /** A phone lays its table in the flow of the page. */
 const UNSCALED: { readonly zoom?: number; readonly width?: string; readonly height?: string } = {}
 
 /**
- * How the table is laid out in a window: as on a phone, in rows (`tight`), or around an ellipse; and how much larger.
+ * How the table is laid out in a window: as on a phone, in rows (`tight`), with the others at both sides (`low`), or around an
+ * ellipse; and how much larger.
  *
  * @param screen whether it is shown to a whole room, filling whatever hangs on the wall.
  */
@@ -19,7 +23,8 @@ export function stageFor(width: number, height: number, screen = false) {
   if (screen && fit >= LEAST_SCREEN) return { layout: 'screen', across: true, ...magnified(fit) } as const
   const across = width > height
   if (width < 720 || height < 540) return { layout: 'phone', across, scale: 1, style: UNSCALED } as const
-  const layout = width < 1100 || height < 660 ? 'tight' : 'wide'
+  const small = across && height < LEAST_ROWS ? 'low' : 'tight'
+  const layout = width < 1100 || height < 660 ? small : 'wide'
   return { layout, across, ...magnified(Math.min(LARGEST, Math.max(1, fit))) } as const
 
   function magnified(scale: number) {
