@@ -2,7 +2,8 @@ import type { CardId } from '@shared/catalogue'
 import type { EventView, Seat } from '@shared/game'
 import * as at from './craft'
 import type { Craft, Piece } from './craft'
-import { EASE, type Move } from './moves'
+import { EASE, type Leg, type Move } from './moves'
+import { pair } from './pairMoves'
 
 type Of<T extends EventView['type']> = Extract<EventView, { type: T }>
 
@@ -68,21 +69,21 @@ export function played(craft: Craft, { seat, card, target }: Of<'played'>): Piec
   const large = { x, y, w: at.largeWidth(craft), tilt: 0, face: true, seen: 1 }
   const { to, lands } = at.laidAt(craft, seat)
   const rest = pace.beat * 0.85
+  const names =
+    target === null || target === 'setAside' ? {} : pair(craft, seat, target, pace.card * 1.8 + rest, true)
   const aimed = target === null ? null : now.element(target === 'setAside' ? 'aside' : `plate-${target}`)
-  return {
-    moves: [
-      ...faded(craft, before.cards('last')),
-      {
-        ...{ actor: at.cardActor(card), lands },
-        from: { seen: 1, ...at.fromHand(craft, seat, place), face: at.seesOwn(craft, seat) },
-        legs: [
-          { to: large, ms: pace.card, ease: EASE.lift, rest },
-          { to, ms: pace.card * 0.8, ease: EASE.travel },
-        ],
-      },
-    ],
-    nudges: at.pulse(aimed, pace.beat * 0.6, 1.07, pace.card),
-  }
+  const moves = [
+    ...faded(craft, before.cards('last')),
+    {
+      ...{ actor: at.cardActor(card), lands },
+      from: { seen: 1, ...at.fromHand(craft, seat, place), face: at.seesOwn(craft, seat) },
+      legs: [
+        { to: large, ms: pace.card, ease: EASE.lift, rest },
+        { to, ms: pace.card * 0.8, ease: EASE.travel },
+      ],
+    },
+  ]
+  return at.together([{ moves, nudges: at.pulse(aimed, pace.beat * 0.6, 1.07, pace.card) }, names])
 }
 
 /** What the table hides from now on fades where it lay. */
@@ -95,13 +96,21 @@ function faded({ was, pace }: Craft, lay: readonly { x: number; y: number; w: nu
   })
 }
 
+/** How wide a card is that is opened before a seal, in CSS pixels. */
+const OPENED_WIDTH = 76
+
 /** A hand turns face up where it is, and slides to a front or to the middle. */
 function opened(craft: Craft, seat: Seat, card: CardId, goal: ReturnType<typeof at.laidAt>, n = 0): Move {
-  const { pace } = craft
+  const { pace, before } = craft
   const from = { seen: 1, ...at.fromHand(craft, seat, n) }
   const shown = at.seesOwn(craft, seat)
-  const up = { ...from, y: from.y - 10, seen: 1, face: true }
-  const turn = { to: up, ms: pace.turn, ease: EASE.lift, rest: pace.beat * 0.3 }
+  // Where a seat shows no cards it comes out of the seal, large enough to be read.
+  const hidden = from.seen === 0
+  const out = at.outOf(before, seat)
+  const up = hidden
+    ? { ...out, w: OPENED_WIDTH, x: out.x + n * OPENED_WIDTH * 0.5, y: out.y + 24, face: true }
+    : { ...from, y: from.y - 10, seen: 1, face: true }
+  const turn = { to: up, ms: pace.turn, ease: EASE.lift, rest: pace.beat * (hidden ? 0.7 : 0.3) }
   return {
     ...{ actor: at.cardActor(card), lands: goal.lands, from: { ...from, face: shown } },
     legs: [turn, { to: goal.to, ms: pace.card, ease: EASE.travel }],
@@ -114,7 +123,9 @@ export function discarded(craft: Craft, { seat, card }: Of<'discarded'>): Piece 
 
 /** The hand goes to the front of whoever takes it. */
 export function seized(craft: Craft, { seat, target, card }: Of<'seized'>): Piece {
-  return { moves: [opened(craft, target, card, at.laidAt(craft, seat), -1)] }
+  const ms = craft.pace.turn + craft.pace.card + craft.pace.beat * 0.7
+  const moves = [opened(craft, target, card, at.laidAt(craft, seat), -1)]
+  return at.together([{ moves }, pair(craft, seat, target, ms)])
 }
 
 /** The hand opens onto the front, and the seal cracks. */
@@ -134,29 +145,43 @@ export function wentOut(craft: Craft, { seat, cards, cause }: Of<'wentOut'>): Pi
 /** Two letters cross on two arcs, closed; the own ones are closed and opened again. */
 export function traded(craft: Craft, { seat, target, given, received }: Of<'traded'>): Piece {
   const { pace } = craft
-  const bow = 70 * craft.now.zoom
+  // Out of two seals they cross where both can be told apart, below the row.
+  const small = at.isSeal(craft.now, seat) && seat !== craft.was.you && target !== craft.was.you
+  const bow = small ? 26 : 70 * craft.now.zoom
+  const ms = pace.turn * 1.5 + pace.card * 2
   const cross = (from: Seat, to: Seat, gone: CardId | null, got: CardId | null, lift: number): Move => {
     const start = { seen: 1, ...at.fromHand(craft, from, -1) }
     const end = at.toHand(craft, to, -1)
     const opens = at.seesOwn(craft, to) && got !== null
     const leaves = at.seesOwn(craft, from) && gone !== null
+    // Between seals they come out first, and cross below the row.
+    const out = start.seen === 0 ? { ...start, ...at.outOf(craft.before, from) } : start
+    const goal = end.to.seen === 0 ? { ...end.to, ...at.outOf(craft.now, to) } : end.to
     const between = {
-      ...{ x: (start.x + end.to.x) / 2, y: (start.y + end.to.y) / 2 - lift, w: Math.max(start.w, end.to.w) },
+      ...{ x: (out.x + goal.x) / 2, y: (out.y + goal.y) / 2 - lift, w: Math.max(out.w, goal.w) },
       ...{ face: false, seen: 1, tilt: lift > 0 ? 6 : -6 },
     }
+    const step = (to: Leg['to'], ease: string, ms = pace.card): Leg => ({ to, ms, ease })
     return {
       ...{ actor: at.cardActor(leaves ? gone : opens ? got : null), lands: end.lands },
       from: { ...start, face: leaves },
       legs: [
-        { to: between, ms: pace.card, ease: 'ease-in' },
-        { to: { tilt: 0, ...end.to, face: opens }, ms: pace.card, ease: 'ease-out' },
+        ...(out === start ? [] : [step({ ...out, face: false }, EASE.lift, pace.turn)]),
+        step(between, 'ease-in'),
+        ...(goal === end.to ? [] : [step({ tilt: 0, ...goal, face: false }, 'ease-out')]),
+        goal === end.to
+          ? step({ tilt: 0, ...end.to, face: opens }, 'ease-out')
+          : step({ tilt: 0, ...end.to, face: false }, EASE.light, pace.turn / 2),
       ],
     }
   }
-  return {
-    moves: [cross(seat, target, given, given, bow), cross(target, seat, received, received, -bow)],
-    least: pace.beat * 0.5 + pace.card * 2,
-  }
+  return at.together([
+    {
+      moves: [cross(seat, target, given, given, bow), cross(target, seat, received, received, -bow)],
+      least: pace.beat * 0.5 + pace.card * 2,
+    },
+    pair(craft, seat, target, ms),
+  ])
 }
 
 /** The others fall under the deck, which lifts for them. */

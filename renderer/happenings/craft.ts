@@ -53,6 +53,22 @@ function plate(scene: Scene, seat: Seat): Pose {
 
 export const poseOf = ({ x, y, w, tilt }: Lying): Pose => ({ x, y, w, tilt })
 
+/** How wide a card is that comes out of a seal, in CSS pixels. */
+const OUT_WIDTH = 44
+
+/** Where a card of a seat that shows none comes out, to be seen: below its seal, as on a phone. */
+export function outOf(scene: Scene, seat: Seat): Pose {
+  const { x, y } = plate(scene, seat)
+  const whole = scene.seat(seat)
+  return { x, y: whole ? whole.y + whole.h / 2 + OUT_WIDTH * 0.4 : y, w: OUT_WIDTH, seen: 1 }
+}
+
+/** Whether a seat is a seal in a row, which shows no cards of its own, as on a phone. */
+export function isSeal(scene: Scene, seat: Seat): boolean {
+  const lies = scene.place(`plate-${seat}`)
+  return lies !== null && lies.w < SEAL_ONLY
+}
+
 /** The cards of a hand where they lie; the own ones may lie on a letter. */
 export function handAt(scene: Scene, seat: Seat, own: boolean): readonly Lying[] {
   const cards = scene.cards(`hand-${seat}`)
@@ -77,7 +93,9 @@ export function laidAt({ was, view, now }: Craft, seat: Seat, nth = 0): Pick<Mov
   const grown = (view.seats[seat]?.front.length ?? 0) > (was.seats[seat]?.front.length ?? 0)
   const cards = now.cards(grown ? `front-${seat}` : 'last')
   const lies = cards.at(-1 - nth)
-  return lies ? { to: { seen: 1, ...poseOf(lies) }, lands: lies.element } : { to: plate(now, seat) }
+  if (lies) return { to: { seen: 1, ...poseOf(lies) }, lands: lies.element }
+  const front = now.place(`front-${seat}`)
+  return { to: front ? { x: front.x, y: front.y, w: 14, seen: 0 } : plate(now, seat) }
 }
 
 /** Where the upper card of the deck lies. */

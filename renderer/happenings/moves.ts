@@ -32,6 +32,8 @@ export type Actor =
   | { readonly kind: 'words'; readonly text: string; readonly tone: Tone }
   | { readonly kind: 'shield' }
   | { readonly kind: 'token' }
+  /** Round the seal of whoever does something (a ring), or of whom it is done to (a square on its corner). */
+  | { readonly kind: 'mark'; readonly of: 'does' | 'bears' }
 
 /** The way of one thing above the table. What it comes to lie as is hidden until it is there. */
 export interface Move {

@@ -3,6 +3,7 @@ import type { EventView, RoundResult, Seat } from '@shared/game'
 import * as at from './craft'
 import type { Craft, Piece } from './craft'
 import { EASE, type Move, type Nudge, type Pose } from './moves'
+import { pair, shownTo } from './pairMoves'
 
 type Of<T extends EventView['type']> = Extract<EventView, { type: T }>
 
@@ -63,7 +64,12 @@ export function looked(craft: Craft, { seat, target }: Of<'looked'>): Piece {
   const card = at.handAt(now, target, target === was.you)[0]
   const lean = card && eye.x < card.x ? -9 : 9
   const plate = now.element(`plate-${target}`) ?? undefined
-  return { nudges: lifted(card?.element ?? plate, card ? lean : 0, craft), least: craft.pace.beat * 0.6 }
+  const { turn, beat, card: travel } = craft.pace
+  return at.together([
+    { nudges: lifted(card?.element ?? plate, card ? lean : 0, craft), least: beat * 0.6 },
+    pair(craft, seat, target, card ? turn * 2 + beat * 0.6 : turn * 1.5 + travel * 2 + beat * 0.6),
+    card ? {} : shownTo(craft, seat, target),
+  ])
 }
 
 export function lookedAside(craft: Craft): Piece {
@@ -107,6 +113,7 @@ export function compared(craft: Craft, event: Of<'compared'>): Piece {
   return at.together([
     { moves: [meet(event.seat, event.seatCard, -1), meet(event.target, event.targetCard, 1)] },
     equal,
+    pair(craft, event.seat, event.target, pace.card * 2 + pace.turn / 2 + pace.beat),
   ])
 }
 

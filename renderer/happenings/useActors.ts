@@ -27,7 +27,7 @@ export interface NoteLying extends Note {
 /** Signs are drawn so wide, in CSS pixels, and words as they are written. */
 const SIGN_WIDTH = 100
 const BY_THEMSELVES: Readonly<Record<Exclude<Actor['kind'], 'card'>, number>> = {
-  ...{ words: 1, shield: 1, token: SIGN_WIDTH },
+  ...{ words: 1, shield: 1, mark: 1, token: SIGN_WIDTH },
 }
 
 const sizeOf = ({ actor, from, legs }: Move): number =>
