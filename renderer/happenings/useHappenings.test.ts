@@ -53,6 +53,7 @@ function lay(first = before) {
   const source = shallowRef<Told>(first)
   const play = stage()
   const root = ref<HTMLElement | null>(null)
+  const letter = ref(false)
   const found: ReturnType<typeof useHappenings>[] = []
   const wrapper = mount(
     defineComponent(() => {
@@ -61,6 +62,7 @@ function lay(first = before) {
           () => source.value,
           () => play.performer,
           root,
+          letter,
         ),
       )
       return () => h('div', { ref: root }, [h('button', 'beneath'), h('header', [h('button', 'menu')])])
@@ -74,7 +76,7 @@ function lay(first = before) {
     await nextTick()
     await vi.advanceTimersByTimeAsync(1)
   }
-  return { ...play, ...happenings, wrapper, tell }
+  return { ...play, ...happenings, letter, wrapper, tell }
 }
 
 function setPace(card: string, beat = '900ms'): void {
@@ -123,6 +125,38 @@ describe('what happens', () => {
     await laid.tell(now)
     expect(laid.told.value.view).toBe(end)
     expect(laid.shown).toEqual([])
+  })
+
+  it('waits for a letter that lies over the table, until it is put away', async () => {
+    laid = lay()
+    await laid.tell(now)
+    expect(laid.moving.value).toBe(true)
+    laid.letter.value = true
+    await laid.next()
+    expect(laid.moving.value).toBe(false)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(laid.shown).toHaveLength(1)
+    laid.letter.value = false
+    await vi.advanceTimersByTimeAsync(1)
+    expect(laid.shown).toHaveLength(2)
+  })
+
+  it('waits no longer for a letter than its time, nor where the viewer is asked', async () => {
+    laid = lay()
+    await laid.tell(now)
+    laid.letter.value = true
+    await laid.next()
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(laid.shown).toHaveLength(2)
+    laid.wrapper.unmount()
+    const offer = { asks: 'play', commands: [], barredCards: [], idleCards: [], barredSeats: [] } as const
+    laid = lay()
+    await laid.tell({ ...now, view: { ...now.view, offer } })
+    laid.letter.value = true
+    await laid.next()
+    expect(laid.shown).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(laid.behind.value).toBe(false)
   })
 
   it('is not played by a reload', () => {

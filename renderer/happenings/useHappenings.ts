@@ -29,6 +29,8 @@ const LIMIT_MS = 1000
 const SPARE_MS = 120
 /** With more plays than this waiting things happen at double speed, with twice as many at four times. */
 const MANY_PLAYS = 2
+/** So many beats what follows waits for a letter that is shown to the viewer alone. */
+const LETTER = 6
 /** Beats for which the end of a count stays. */
 const LAST = 3
 
@@ -49,16 +51,22 @@ export function whileBehind(behind: Readonly<Ref<boolean>>, tell: (now: boolean)
  * Shows what the host tells one thing after another: what is told of the table stays behind until each has been seen. Only
  * what arrives while one looks on is shown so, never what a first or later look at the table finds; a page that nobody
  * sees is at the present at once. When the viewer is asked, the rest is hurried, and any press ends the waiting.
+ *
+ * @param letter whether something lies over the table that is shown to the viewer alone: what follows waits until it is
+ * put away, or for a while.
  */
 export function useHappenings(
   source: () => Told,
   performer: () => Performer | null,
   root: Readonly<Ref<HTMLElement | null>>,
+  letter: Readonly<Ref<boolean>> = ref(false),
 ): {
   readonly told: Readonly<ShallowRef<Told>>
   /** Whether something is shown that lies behind the present. */
   readonly behind: Readonly<Ref<boolean>>
   readonly counting: Readonly<Ref<Counting | null>>
+  /** Whether something moves that what lies over the table would hide. */
+  readonly moving: Readonly<Ref<boolean>>
   /** Whether the table stands still beneath a count. */
   readonly still: Readonly<Ref<boolean>>
   readonly skip: () => void
@@ -66,6 +74,7 @@ export function useHappenings(
   let latest = source()
   const told = shallowRef<Told>(latest)
   const behind = ref(false)
+  const moving = ref(false)
   const counting = shallowRef<Counting | null>(null)
   const { cue } = useCue()
   let queue: readonly Step[] = []
@@ -75,6 +84,8 @@ export function useHappenings(
   let due: number | null = null
   let limit: ReturnType<typeof setTimeout> | undefined
   let beat: ReturnType<typeof setTimeout> | undefined
+  /** Ends the waiting for a letter. */
+  let goOn: (() => void) | null = null
   /** News that were held back with a count and are told with what follows it. */
   let carried = 0
   /** News that cannot be told step by step, and come after what is being shown. */
@@ -91,7 +102,9 @@ export function useHappenings(
     carried = 0
     unseen = 0
     counting.value = null
+    moving.value = false
     behind.value = false
+    goOn?.()
     const same = told.value.log === latest.log
     const fresh = missed === 0 && same ? told.value.fresh : Math.min(missed, latest.log.length)
     told.value = { ...latest, fresh }
@@ -152,10 +165,27 @@ export function useHappenings(
     // Where all lies is read in a task of its own.
     await breath()
     if (mine !== run) return
+    moving.value = true
     show(step)
     for (const name of cuesOf(step)) cue(name)
     await nextTick()
     if (mine === run) await play(speed)
+    if (mine === run) moving.value = false
+  }
+
+  /** What follows is not played beneath a letter; who must choose has it put away or not. */
+  async function letterAway(): Promise<void> {
+    if (!letter.value || due !== null || readPace() === null) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => goOn?.(), beatMs() * LETTER)
+      const leave = watch(letter, () => goOn?.(), { flush: 'sync' })
+      goOn = () => {
+        goOn = null
+        clearTimeout(timer)
+        leave()
+        resolve()
+      }
+    })
   }
 
   /** What nothing moves for is told at once, up to a count. */
@@ -178,6 +208,8 @@ export function useHappenings(
       await (isCount(step) ? count(step) : perform(step))
       if (mine !== run) return
       counting.value = null
+      if (queue.length > 0) await letterAway()
+      if (mine !== run) return
       // What is over is cleared away in a task of its own, so that no frame waits long.
       if (queue.length > 0 && readPace() !== null) await breath()
     }
@@ -234,11 +266,12 @@ export function useHappenings(
   onMounted(() => document.addEventListener('visibilitychange', hide))
   onBeforeUnmount(() => {
     run += 1
+    goOn?.()
     clearTimeout(limit)
     clearTimeout(beat)
     document.removeEventListener('visibilitychange', hide)
   })
 
   const still = computed(() => counting.value !== null)
-  return { told, behind, counting, still, skip: () => present() }
+  return { told, behind, counting, moving, still, skip: () => present() }
 }
