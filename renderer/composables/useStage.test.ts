@@ -34,4 +34,10 @@ describe('the stage', () => {
   it('of a screen that is as small as a phone is that of a phone', () => {
     expect(stageFor(360, 640, true)).toEqual(stageFor(360, 640))
   })
+
+  it('of a window with large writing flows as on a phone, but fills a screen', () => {
+    expect(stageFor(1280, 720, false, 2)).toMatchObject({ layout: 'phone', across: true })
+    expect(stageFor(1280, 720, false, 1.25)).toMatchObject({ layout: 'wide' })
+    expect(stageFor(1920, 1080, true, 2)).toMatchObject({ layout: 'screen' })
+  })
 })
