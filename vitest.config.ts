@@ -1,6 +1,6 @@
 import vue from '@vitejs/plugin-vue'
 import Icons from 'unplugin-icons/vite'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 // With its ending, as Vite wants it of what a configuration imports.
 import { testsThatReplaceModules } from './build/lib/testsApart.ts'
 
@@ -23,65 +23,71 @@ const testTimeout = 30_000
 
 const alias = { '@shared': `${import.meta.dirname}/shared` }
 
+const projects = [
+  {
+    resolve: { alias },
+    test: {
+      name: 'node',
+      testTimeout,
+      environment: 'node',
+      include: ['{electron,build}/**/*.test.ts'],
+      exclude: [...configDefaults.exclude, ...apart.node],
+      setupFiles: ['build/lib/freshModules.ts'],
+      isolate: false,
+    },
+  },
+  {
+    resolve: { alias },
+    test: { name: 'node apart', testTimeout, environment: 'node', include: apart.node },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'shared',
+      testTimeout,
+      environment: 'node',
+      include: ['shared/**/*.test.ts'],
+      exclude: [...configDefaults.exclude, `${madeUp}/**`],
+      // Nothing of it keeps anything or mocks anything: the modules need not be loaded anew for each file.
+      isolate: false,
+    },
+  },
+  {
+    resolve: { alias },
+    test: {
+      name: 'made-up edition',
+      testTimeout,
+      environment: 'node',
+      include: [...general, `${madeUp}/*.test.ts`],
+      setupFiles: [`${madeUp}/setup.ts`],
+    },
+  },
+  {
+    resolve: { alias },
+    plugins: [vue(), Icons({ compiler: 'vue3' })],
+    test: {
+      name: 'renderer',
+      testTimeout,
+      environment: 'happy-dom',
+      include: ['renderer/**/*.test.ts'],
+      exclude: [...configDefaults.exclude, ...apart.renderer],
+      setupFiles: ['build/lib/freshModules.ts', 'renderer/testing/freshPage.ts'],
+      isolate: false,
+    },
+  },
+  {
+    resolve: { alias },
+    plugins: [vue(), Icons({ compiler: 'vue3' })],
+    test: { name: 'renderer apart', testTimeout, environment: 'happy-dom', include: apart.renderer },
+  },
+] satisfies readonly TestProjectInlineConfiguration[]
+
 export default defineConfig({
   test: {
-    projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'node',
-          testTimeout,
-          environment: 'node',
-          include: ['{electron,build}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...apart.node],
-          setupFiles: ['build/lib/freshModules.ts'],
-          isolate: false,
-        },
-      },
-      {
-        resolve: { alias },
-        test: { name: 'node apart', testTimeout, environment: 'node', include: apart.node },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'shared',
-          testTimeout,
-          environment: 'node',
-          include: ['shared/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, `${madeUp}/**`],
-          // Nothing of it keeps anything or mocks anything: the modules need not be loaded anew for each file.
-          isolate: false,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'made-up edition',
-          testTimeout,
-          environment: 'node',
-          include: [...general, `${madeUp}/*.test.ts`],
-          setupFiles: [`${madeUp}/setup.ts`],
-        },
-      },
-      {
-        resolve: { alias },
-        plugins: [vue(), Icons({ compiler: 'vue3' })],
-        test: {
-          name: 'renderer',
-          testTimeout,
-          environment: 'happy-dom',
-          include: ['renderer/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...apart.renderer],
-          setupFiles: ['build/lib/freshModules.ts', 'renderer/testing/freshPage.ts'],
-          isolate: false,
-        },
-      },
-      {
-        resolve: { alias },
-        plugins: [vue(), Icons({ compiler: 'vue3' })],
-        test: { name: 'renderer apart', testTimeout, environment: 'happy-dom', include: apart.renderer },
-      },
-    ],
+    // One after the other: a process is kept for the next file only where that is of the same project.
+    projects: projects.map((project, groupOrder) => ({
+      ...project,
+      test: { ...project.test, sequence: { groupOrder } },
+    })),
   },
 })

@@ -8,6 +8,9 @@ export function measurePage(): string[] {
   const SLACK = 2
   const faults = new Set<string>()
   const root = document.documentElement
+  // What is not drawn is measured as if it were.
+  const { opacity } = root.style
+  root.style.opacity = ''
   const sheets = [...document.querySelectorAll<HTMLElement>('dialog[open]')]
   // What lies over everything is measured alone: what is below is not read meanwhile.
   const scope =
@@ -17,9 +20,20 @@ export function measurePage(): string[] {
     const kind = element.classList.length > 0 ? `.${[...element.classList].join('.')}` : ''
     return `<${element.localName}${kind}> “${words.slice(0, 40)}”`
   }
-  const isShown = (element: Element): boolean =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest('.only-readers, [data-awake]') === null
+  /** Finds out something of an element once: nothing changes meanwhile. */
+  const once = <T>(find: (element: Element) => T): ((element: Element) => T) => {
+    const known = new Map<Element, T>()
+    return (element) => {
+      const found = known.get(element) ?? find(element)
+      known.set(element, found)
+      return found
+    }
+  }
+  const isShown = once(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.only-readers, [data-awake]') === null,
+  )
 
   const over = root.scrollWidth - innerWidth
   if (over > 0) faults.add(`the page is ${String(over)} px too wide`)
@@ -41,18 +55,25 @@ export function measurePage(): string[] {
     const { left, right, top, bottom } = common(one, other)
     return right - left > slack && bottom - top > slack
   }
+  /** How an element cuts what is in it. */
+  const edgeOf = once((around) => {
+    const { overflowX, overflowY, textOverflow, position } = getComputedStyle(around)
+    return {
+      inner: around.getBoundingClientRect(),
+      hidesX: overflowX === 'hidden' || overflowX === 'clip',
+      hidesY: overflowY === 'hidden' || overflowY === 'clip',
+      hasDots: textOverflow === 'ellipsis' && around.scrollWidth > around.clientWidth + 1,
+      isLast: overflowX === 'auto' || overflowY === 'auto' || overflowY === 'scroll' || position === 'fixed',
+    }
+  })
   const cutBy = (element: Element, box: Box): string => {
     for (let around: Element | null = element; around && around !== scope; around = around.parentElement) {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(around)
-      const inner = around.getBoundingClientRect()
-      const hidesX = overflowX === 'hidden' || overflowX === 'clip'
-      const hidesY = overflowY === 'hidden' || overflowY === 'clip'
+      const { inner, hidesX, hidesY, hasDots, isLast } = edgeOf(around)
       const isCutX = hidesX && (box.left < inner.left - SLACK || box.right > inner.right + SLACK)
       const isCutY = hidesY && (box.top < inner.top - SLACK || box.bottom > inner.bottom + SLACK)
       if (isCutX || isCutY) return nameOf(around).slice(0, 40)
-      if (textOverflow === 'ellipsis' && around.scrollWidth > around.clientWidth + 1) return 'its own dots'
-      if (overflowX === 'auto' || overflowY === 'auto' || overflowY === 'scroll') return ''
-      if (getComputedStyle(around).position === 'fixed') return ''
+      if (hasDots) return 'its own dots'
+      if (isLast) return ''
     }
     return ''
   }
@@ -85,12 +106,15 @@ export function measurePage(): string[] {
     }
   }
 
-  // Everything can be hit while it is looked for what lies on top.
   const all = document.createElement('style')
   all.textContent = '* { pointer-events: auto !important }'
-  document.head.append(all)
   const inert = [...document.querySelectorAll('[inert]')]
-  for (const one of inert) one.removeAttribute('inert')
+  /** Everything can be hit while it is looked for what lies on top; all styles are worked out anew for it. */
+  const letAllBeHit = (): void => {
+    if (all.isConnected) return
+    document.head.append(all)
+    for (const one of inert) one.removeAttribute('inert')
+  }
 
   const isGround = (element: Element): boolean => {
     const { backgroundColor, backgroundImage } = getComputedStyle(element)
@@ -103,6 +127,7 @@ export function measurePage(): string[] {
   }
   /** Whether something that is no part of the lower writing hides it at a place. */
   const hides = (lower: Element, x: number, y: number): boolean => {
+    letAllBeHit()
     for (const element of document.elementsFromPoint(x, y)) {
       if (element === lower) return false
       // What is scrolled out of sight is not met there: what it stands in is.
@@ -138,6 +163,7 @@ export function measurePage(): string[] {
     return { control, area, box: area.getBoundingClientRect() }
   })
   const meets = (area: Element, x: number, y: number): boolean => {
+    letAllBeHit()
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (area.contains(hit) || hit.contains(area) || hit.closest('label') === area)
   }
@@ -156,6 +182,7 @@ export function measurePage(): string[] {
     const small = box.width < LEAST_TARGET - 0.5 || box.height < LEAST_TARGET - 0.5
     const isIn = x > half && y > half && x < innerWidth - half && y < innerHeight - half
     const reached =
+      small &&
       isIn &&
       [
         [x - half, y],
@@ -191,5 +218,6 @@ export function measurePage(): string[] {
 
   for (const one of inert) one.setAttribute('inert', '')
   all.remove()
+  root.style.opacity = opacity
   return [...faults]
 }
