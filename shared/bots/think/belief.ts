@@ -41,7 +41,7 @@ export class Belief {
   constructor(
     readonly view: PlayerView,
     told: readonly EventView[],
-    private readonly habits: Habits,
+    readonly habits: Habits,
   ) {
     if (view.you === null) throw new RangeError('a spectator has no hand to think about')
     this.you = view.you

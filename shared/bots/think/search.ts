@@ -1,12 +1,12 @@
-import type { Seat } from '../../game'
+import type { PlayerView, Seat } from '../../game'
 import type { Bot } from '../bot'
 import { legalMoves } from '../../engine/legal'
 import { makeMove } from '../../engine/perform'
-import { commandOf } from '../../engine/moves'
+import { cardOf, commandOf, kindOf } from '../../engine/moves'
 import type { Move } from '../../engine/moves'
 import { codesOf } from '../../engine/editions/codes'
+import { sizeOf } from '../../engine/model/codes'
 import type { EditionCodes } from '../../engine/model/codes'
-import type { PlayerView } from '../../game'
 import { Belief } from './belief'
 import { Dice } from './dice'
 import { Equity } from './equity'
@@ -26,6 +26,8 @@ export interface Style {
   readonly forGame: boolean
 }
 
+/** What habit counts beside the figures: it decides between moves that are equally good, as where all is lost. */
+const FOR_HABIT = 1e-4
 /** How much a move that was seldom tried is tried for that alone (UCB1). */
 const CURIOSITY = 0.7
 
@@ -50,7 +52,7 @@ export function thinker(style: Style): Bot {
 type Value = (table: PlayoutTable) => number
 
 function valueOf(view: PlayerView, you: Seat, forGame: boolean): Value {
-  if (!forGame) return (table) => ((table.winners() >> you) & 1) / count(table.winners())
+  if (!forGame) return (table) => ((table.winners() >> you) & 1) / Math.max(1, sizeOf(table.winners()))
   const equity = new Equity(view.target)
   const known = new Map<number, number>()
   return (table) => {
@@ -63,13 +65,6 @@ function valueOf(view: PlayerView, you: Seat, forGame: boolean): Value {
     known.set(key, value)
     return value
   }
-}
-
-function count(set: number): number {
-  let left = set
-  let size = 0
-  for (; left !== 0; size += 1) left &= left - 1
-  return Math.max(1, size)
 }
 
 class Search {
@@ -96,15 +91,25 @@ class Search {
   best(playouts: number): Move {
     if (this.moves.length > 1) for (let done = 0; done < playouts; done += 1) this.tryOut(this.next(done))
     let best = 0
-    for (let at = 1; at < this.moves.length; at += 1) if (this.mean(at) > this.mean(best)) best = at
+    for (let at = 1; at < this.moves.length; at += 1) if (this.worth(at) > this.worth(best)) best = at
     const move = this.moves[best]
     if (move === undefined) throw new RangeError('nothing is offered to choose from')
     return move
   }
 
-  private mean(at: number): number {
+  private worth(at: number): number {
     const tries = this.tries[at] ?? 0
-    return tries === 0 ? -1 : (this.sums[at] ?? 0) / tries
+    return tries === 0 ? -1 : (this.sums[at] ?? 0) / tries + FOR_HABIT * this.habit(at)
+  }
+
+  /** How likely anybody would play this card of the hand. */
+  private habit(at: number): number {
+    const { belief } = this
+    const [one, other] = belief.view.seats[belief.you]?.hand ?? []
+    const move = this.moves[at] ?? 0
+    if (one === undefined || other === undefined || kindOf(move) !== 'play') return 0
+    const [first, second] = [belief.codes.codeOf(one), belief.codes.codeOf(other)]
+    return belief.habits.plays(cardOf(move), cardOf(move) === first ? second : first)
   }
 
   /** Which move is tried next: each one once, then the most promising. */

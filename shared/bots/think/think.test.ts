@@ -214,6 +214,14 @@ describe('a thinking player', () => {
     for (const bot of [hard, expert, reference]) expect(chosen(bot, wins)).toBe(4)
   })
 
+  it('never lays the Princess down of its own will, also where all seems lost', () => {
+    const beside = middles('classic', 2, 40).filter(({ view }) =>
+      view.offer?.commands.some((command) => command.type === 'play' && command.card === 'princess'),
+    )
+    expect(beside.length).toBeGreaterThan(20)
+    for (const { view, told } of beside) expect(hard(view, told, 3)).not.toMatchObject({ card: 'princess' })
+  })
+
   it('refuses to think for a spectator, and where nothing is offered', () => {
     if (!moment) throw new Error('there is no moment')
     expect(() => hard({ ...moment.view, you: null }, moment.told, 1)).toThrow(RangeError)
