@@ -1,3 +1,5 @@
+import type { CardId } from '../../catalogue'
+import { codesOf } from '../../engine/editions/codes'
 import type { Command, EventView, PlayerView } from '../../game'
 import type { Bot } from '../bot'
 import { chooseCommand } from '../simpleBot'
@@ -15,13 +17,13 @@ export const easy: Bot = (view, told, seed) => {
 }
 
 /** What is offered, less what would lay down the own Princess; all of it when nothing else is left. */
-function harmless({ you, seats, offer }: PlayerView): readonly Command[] {
+function harmless({ edition, you, seats, offer }: PlayerView): readonly Command[] {
   const commands = offer?.commands ?? []
-  const holdsHer = you !== null && seats[you]?.hand?.includes('princess') === true
+  const { rules, codeOf } = codesOf(edition)
+  const isDeadly = (card: CardId): boolean => rules[codeOf(card)]?.outWhenDiscarded === true
+  const holdsHer = you !== null && seats[you]?.hand?.some(isDeadly) === true
   const others = commands.filter(
-    (command) =>
-      command.type !== 'play' ||
-      (command.card !== 'princess' && !(command.card === 'prince' && command.target === you && holdsHer)),
+    (command) => command.type !== 'play' || !(isDeadly(command.card) || (holdsHer && command.target === you)),
   )
   return others.length > 0 ? others : commands
 }

@@ -45,7 +45,7 @@ export interface EditionCodes {
   /** What may be named of a hand, in the order of the reference card. */
   readonly guesses: readonly GuessCode[]
   /** The code of a character; a RangeError if the edition does not have it. */
-  codeOf(card: CardId): CardCode
+  readonly codeOf: (card: CardId) => CardCode
   /** The character of a code. Throws a RangeError if the edition does not have it. */
   idOf(card: CardCode): CardId
   guessOf(code: GuessCode): Guess
