@@ -35,6 +35,8 @@ export default defineConfig(
         { selector: 'TSEnumDeclaration', message: 'Use a string union made from an `as const` list.' },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
+      // A method that an heir overrides may take what it does not need itself.
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',

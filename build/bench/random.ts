@@ -16,10 +16,11 @@ export function fastRandom(start: number): FastRandom {
     state ^= state << 5
     return state >>> 0
   }
+  const below = (count: number): number => Math.floor((word() / 2 ** 32) * count)
   return {
-    below: (count) => word() % count,
+    below,
     pick: (list) => {
-      const chosen = list[word() % list.length]
+      const chosen = list[below(list.length)]
       if (chosen === undefined) throw new RangeError('nothing to pick from')
       return chosen
     },

@@ -42,6 +42,7 @@ export const walls = [
       'shared/engine/legal',
       'shared/engine/inEffect',
       'shared/engine/goalScore',
+      'shared/engine/recordingTable',
     ],
   },
 

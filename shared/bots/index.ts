@@ -1,1 +1,3 @@
+export * from './bot'
+export * from './levels'
 export * from './simpleBot'

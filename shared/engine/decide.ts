@@ -1,14 +1,15 @@
-import type { Choice, Command, GameRefusal, HostCommand, PlayCommand, Seat } from '../game'
-import { rulesOf } from './editions'
-import { idleCause, legalCommands, sameCommand } from './legal'
+import type { Command, GameRefusal, HostCommand, Seat } from '../game'
+import { legalMoves, sameCommand } from './legal'
 import type { GameEvent } from './model/gameEvent'
 import { seatOf } from './model/matchState'
 import type { MatchState } from './model/matchState'
+import { commandOf } from './moves'
+import { makeMove, perform } from './perform'
+import { tableAt } from './recordingTable'
+import type { RecordingTable } from './recordingTable'
 import { hostRefusalOf, refusalOf } from './refuse'
-import { beginTurn, endGameIfWon, endIfDecided, finishTurn } from './roundEnd'
+import { beginTurn, endIfDecided, finishTurn } from './roundEnd'
 import { dealRound } from './setup'
-import { tableAt } from './table'
-import type { Table } from './table'
 
 /** What became of a wish: the new state and the facts that led to it, or the name of the reason against it. */
 export type Decision =
@@ -21,11 +22,10 @@ export type Decision =
  * @param seat who asks; whoever calls must know that by the session, never by the message.
  */
 export function decideForSeat(state: MatchState, seat: Seat, command: Command): Decision {
-  if (!legalCommands(state, seat).some((legal) => sameCommand(legal, command)))
-    return { ok: false, reason: refusalOf(state, seat, command) }
   const table = tableAt(state)
-  perform(table, seat, command)
-  if (table.state().choice === null) finishTurn(table)
+  const move = legalMoves(table, seat).find((legal) => sameCommand(commandOf(table.codes, legal), command))
+  if (move === undefined) return { ok: false, reason: refusalOf(state, seat, command) }
+  makeMove(table, seat, move)
   return decided(table)
 }
 
@@ -39,83 +39,39 @@ export function decideForHost(state: MatchState, command: HostCommand): Decision
   const table = tableAt(state)
   if (command.type === 'closeSeat') closeSeat(table, command.seat)
   else {
-    const dealt = dealRound(state, command.seed)
-    table.record(dealt)
-    beginTurn(table, dealt.starter)
+    dealRound(table, command.seed)
+    beginTurn(table, table.turn())
   }
   return decided(table)
 }
 
-function decided(table: Table): Decision {
+function decided(table: RecordingTable): Decision {
+  if (table.state().phase !== 'playing') endGameIfWon(table)
   return { ok: true, state: table.state(), events: table.events() }
-}
-
-/** Carries out a command that is known to be legal, without what follows at the end of the turn. */
-function perform(table: Table, seat: Seat, command: Command): void {
-  const { choice } = table.state()
-  switch (command.type) {
-    case 'play': {
-      const { card, target = null, guess = null } = command
-      table.record({ type: 'played', seat, card, target, guess })
-      takeEffect(table, seat, command)
-      break
-    }
-    case 'keep':
-      table.record({ type: 'kept', seat, card: command.card, under: command.under })
-      break
-    case 'trade': {
-      const target = concerned(choice)
-      if (command.trade) table.trade(seat, target)
-      else table.record({ type: 'tradeDeclined', seat, target })
-      break
-    }
-    case 'guess': {
-      const target = concerned(choice)
-      table.record({ type: 'answered', seat, target, guess: command.guess })
-      if (table.holds(target, command.guess)) table.putOut(target, 'guessed')
-      else table.missGuess(seat, target, command.guess)
-    }
-  }
-}
-
-/** Whose hand an answer is about. Throws an Error for a question that is about nobody else's. */
-function concerned(choice: Choice | null): Seat {
-  if (choice === null || choice.kind === 'keep') throw new Error('nothing was asked of another hand')
-  return choice.target
-}
-
-function takeEffect(table: Table, seat: Seat, { card, target, guess }: PlayCommand): void {
-  const cause = idleCause(table.state(), seat, card)
-  if (cause !== null) {
-    table.record({ type: 'idle', seat, cause })
-    return
-  }
-  const rules = rulesOf(table.state().edition, card)
-  if (rules.needs === 'nothing') rules.play(table, seat)
-  else if (target === undefined) throw new Error(`the card ${card} needs a target`)
-  else if (rules.needs === 'targetOrSetAside') rules.play(table, seat, target)
-  else if (target === 'setAside') throw new Error(`the card ${card} needs a seat as its target`)
-  else if (rules.needs === 'target') rules.play(table, seat, target)
-  else if (guess === undefined) throw new Error(`the card ${card} needs a guess`)
-  else rules.play(table, seat, target, guess)
 }
 
 /**
  * Rule 10: an answer that the seat owes is given for it, a question about its hand falls away; then it goes out. The
  * turn ends if it was its own, or if it waited for that answer.
  */
-function closeSeat(table: Table, seat: Seat): void {
+function closeSeat(table: RecordingTable, seat: Seat): void {
   const before = table.state()
   const { choice } = before
-  const [owed] = choice?.seat === seat ? legalCommands(before, seat) : []
+  const [answer] = choice?.seat === seat ? legalMoves(table, seat) : []
   const aboutIt = choice !== null && choice.kind !== 'keep' && choice.target === seat
-  if (owed) perform(table, seat, owed)
-  if (aboutIt) table.record({ type: 'choiceDropped', seat: choice.seat })
-  table.record({ type: 'seatClosed', seat })
-  if (before.phase !== 'playing') endGameIfWon(table)
-  else if (!seatOf(before, seat).out) {
-    table.putOut(seat, 'closed')
-    if (before.turn === seat || owed || aboutIt) finishTurn(table)
-    else endIfDecided(table)
-  }
+  if (answer !== undefined) perform(table, seat, answer)
+  if (aboutIt) table.choiceDropped(choice.seat)
+  table.seatClosed(seat)
+  if (before.phase !== 'playing' || seatOf(before, seat).out) return
+  table.putOut(seat, 'closed')
+  if (before.turn === seat || answer !== undefined || aboutIt) finishTurn(table)
+  else endIfDecided(table)
+}
+
+/** Rule 7: all tokens are counted first, then everyone at or above the target wins. Rule 10: so does the last open seat. */
+function endGameIfWon(table: RecordingTable): void {
+  const state = table.state()
+  const open = [...state.seats.keys()].filter((seat) => !seatOf(state, seat).closed)
+  const winners = open.length === 1 ? open : open.filter((seat) => seatOf(state, seat).tokens >= state.target)
+  if (winners.length > 0) table.record({ type: 'gameEnded', winners })
 }

@@ -1,8 +1,10 @@
 import type { Command, GameRefusal, HostCommand, PlayCommand, Seat, Target } from '../game'
-import { rulesOf } from './editions'
 import { asked, barOf, choosable } from './legal'
+import { SET_ASIDE } from './model/codes'
+import type { SeatSet } from './model/codes'
 import { seatOf } from './model/matchState'
 import type { MatchState } from './model/matchState'
+import { roundOf } from './recordingTable'
 
 /** The name of the reason for which a command of a seat, found unlisted, is refused. */
 export function refusalOf(state: MatchState, seat: Seat, command: Command): GameRefusal {
@@ -20,18 +22,24 @@ export function refusalOf(state: MatchState, seat: Seat, command: Command): Game
 }
 
 function playRefusal(state: MatchState, seat: Seat, { card, target, guess }: PlayCommand): GameRefusal {
-  const { hand } = seatOf(state, seat)
-  if (!hand.includes(card)) return 'notInHand'
-  if (barOf(state, hand, card) !== null) return 'countessFirst'
-  const rules = rulesOf(state.edition, card)
-  const targets = choosable(state, seat, rules)
-  if (target === undefined && targets.length > 0) return 'targetMissing'
-  if (target !== undefined && !targets.includes(target)) {
+  if (!seatOf(state, seat).hand.includes(card)) return 'notInHand'
+  const round = roundOf(state)
+  const code = round.codes.codeOf(card)
+  if (barOf(round, seat, code) !== null) return 'countessFirst'
+  const rules = round.rulesOf(code)
+  const targets = choosable(round, seat, rules)
+  if (target === undefined && targets !== 0) return 'targetMissing'
+  if (target !== undefined && !has(targets, target)) {
     if (rules.needs === 'nothing') return 'targetUnwanted'
     return targetRefusal(state, seat, target)
   }
   if (guess === undefined) return 'guessMissing'
   return rules.needs === 'guess' && target !== undefined ? 'guessForbidden' : 'guessUnwanted'
+}
+
+function has(targets: SeatSet, target: Target): boolean {
+  const code = target === 'setAside' ? SET_ASIDE : target
+  return ((targets >> code) & 1) === 1
 }
 
 function targetRefusal(state: MatchState, seat: Seat, target: Target): GameRefusal {

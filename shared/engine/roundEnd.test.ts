@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TableOptions } from '../game'
 import { endIfDecided, finishTurn } from './roundEnd'
-import { tableAt } from './table'
+import { tableAt } from './recordingTable'
 import { scenario } from './testing/scenario'
 import type { Scenario, ScenarioStart } from './testing/scenario'
 import { seedOf } from './testing/seeds'

@@ -5,7 +5,8 @@ import { decideForHost } from './decide'
 import { evolve } from './evolve'
 import { nextSeat } from './model/matchState'
 import type { MatchState } from './model/matchState'
-import { allCards, dealRound, newMatch } from './setup'
+import { newMatch } from './setup'
+import { allCards, dealt } from './testing/dealt'
 import { chiSquare, chiSquareLimit } from './testing/chiSquare'
 import { seedOf } from './testing/seeds'
 
@@ -19,15 +20,10 @@ describe('rule 1: set-up', () => {
     '%s with %i seats: one card each, one aside, three open with two seats',
     (edition, seats) => {
       for (let seed = 0; seed < 50; seed += 1) {
-        const dealt = dealRound(newMatch(defaultOptions(edition), seats), seedOf(seed))
-        expect(dealt.open).toHaveLength(seats === 2 ? 3 : 0)
-        expect(dealt.hands).toHaveLength(seats)
-        const all = [
-          ...dealt.deck,
-          dealt.setAside,
-          ...dealt.open,
-          ...dealt.hands.flatMap((card) => card ?? []),
-        ]
+        const deal = dealt(newMatch(defaultOptions(edition), seats), seedOf(seed))
+        expect(deal.open).toHaveLength(seats === 2 ? 3 : 0)
+        expect(deal.hands).toHaveLength(seats)
+        const all = [...deal.deck, deal.setAside, ...deal.open, ...deal.hands.flatMap((card) => card ?? [])]
         expect(all.sort()).toEqual([...allCards(edition)].sort())
       }
     },
@@ -35,22 +31,22 @@ describe('rule 1: set-up', () => {
 
   it.each(EDITION_IDS)('%s: no open cards when they are switched off', (edition) => {
     const match = newMatch({ ...defaultOptions(edition), openCards: false }, 2)
-    expect(dealRound(match, seedOf(1)).open).toEqual([])
+    expect(dealt(match, seedOf(1)).open).toEqual([])
   })
 
   it('deals the same for the same seed, and not for another', () => {
     const match = newMatch(defaultOptions('2019'), 4)
-    expect(dealRound(match, seedOf(1))).toEqual(dealRound(match, seedOf(1)))
-    expect(dealRound(match, seedOf(1)).deck).not.toEqual(dealRound(match, seedOf(2)).deck)
+    expect(dealt(match, seedOf(1))).toEqual(dealt(match, seedOf(1)))
+    expect(dealt(match, seedOf(1)).deck).not.toEqual(dealt(match, seedOf(2)).deck)
   })
 
   it('deals no card to a closed seat, and counts the seats that began (rule 10)', () => {
     const match = newMatch(defaultOptions('classic'), 3)
     const closed = evolve(match, { type: 'seatClosed', seat: 1 })
-    const dealt = dealRound(closed, seedOf(1))
-    expect(dealt.hands.map((card) => card !== null)).toEqual([true, false, true])
-    expect(dealt.open).toEqual([])
-    expect(evolve(closed, dealt).seats[1]).toMatchObject({ hand: [], out: true })
+    const deal = dealt(closed, seedOf(1))
+    expect(deal.hands.map((card) => card !== null)).toEqual([true, false, true])
+    expect(deal.open).toEqual([])
+    expect(evolve(closed, deal).seats[1]).toMatchObject({ hand: [], out: true })
   })
 })
 
@@ -82,14 +78,14 @@ describe('a new match', () => {
 
   it.each(['', 'seed', '0'.repeat(63), '0'.repeat(65)])('deals nothing with the seed "%s"', (seed) => {
     const match = newMatch(defaultOptions('2019'), 2)
-    expect(() => dealRound(match, seed)).toThrow(RangeError)
+    expect(() => dealt(match, seed)).toThrow(RangeError)
     expect(() => decideForHost(match, { type: 'deal', seed })).toThrow(RangeError)
   })
 })
 
 describe('rule 8: who starts', () => {
   const starters = (match: ReturnType<typeof newMatch>) =>
-    new Set(Array.from({ length: 60 }, (_, seed) => dealRound(match, seedOf(seed)).starter))
+    new Set(Array.from({ length: 60 }, (_, seed) => dealt(match, seedOf(seed)).starter))
 
   it('in the first round anybody, drawn by lot', () => {
     expect(starters(newMatch(defaultOptions('2019'), 6))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
@@ -102,7 +98,7 @@ describe('rule 8: who starts', () => {
     const pairs = match.starters.flatMap((starter) => cards.map((card) => ({ starter, ...card })))
     const counts = pairs.map(() => 0)
     for (let seed = 0; seed < deals; seed += 1) {
-      const { starter, setAside } = dealRound(match, seedOf(seed))
+      const { starter, setAside } = dealt(match, seedOf(seed))
       const at = pairs.findIndex((pair) => pair.starter === starter && pair.id === setAside)
       counts[at] = (counts[at] ?? 0) + 1
     }
@@ -116,7 +112,7 @@ describe('rule 8: who starts', () => {
 
   it('afterwards one of the winners, each as likely as the others', () => {
     const match = { ...newMatch(defaultOptions('2019'), 6), starters: [1, 4] }
-    const drawn = Array.from({ length: 400 }, (_, seed) => dealRound(match, seedOf(seed)).starter)
+    const drawn = Array.from({ length: 400 }, (_, seed) => dealt(match, seedOf(seed)).starter)
     expect(new Set(drawn)).toEqual(new Set([1, 4]))
     expect(Math.abs(drawn.filter((seat) => seat === 1).length - 200)).toBeLessThan(40)
   })
@@ -140,27 +136,27 @@ describe('the goal card', () => {
     expect(jabba.goal).toBeNull()
     const counts = new Map(goals.map((goal) => [goal, 0]))
     for (let seed = 0; seed < 400; seed += 1) {
-      const { goal } = dealRound(jabba, seedOf(seed))
+      const { goal } = dealt(jabba, seedOf(seed))
       if (goal !== null) counts.set(goal, (counts.get(goal) ?? 0) + 1)
     }
     expect(chiSquare([...counts.values()], [100, 100, 100, 100])).toBeLessThan(chiSquareLimit(3))
   })
 
   it('stays for all rounds of the game', () => {
-    const first = { ...jabba, goal: evolve(jabba, dealRound(jabba, seedOf(1))).goal }
+    const first = { ...jabba, goal: evolve(jabba, dealt(jabba, seedOf(1))).goal }
     expect(first.goal).not.toBeNull()
-    for (let seed = 2; seed < 30; seed += 1) expect(dealRound(first, seedOf(seed)).goal).toBe(first.goal)
+    for (let seed = 2; seed < 30; seed += 1) expect(dealt(first, seedOf(seed)).goal).toBe(first.goal)
   })
 
   it('is the one that the table has named', () => {
     const named = newMatch({ ...defaultOptions('jabba'), goal: 'jabbas-court' }, 3)
     expect(named.goal).toBe('jabbas-court')
-    for (let seed = 0; seed < 20; seed += 1) expect(dealRound(named, seedOf(seed)).goal).toBe('jabbas-court')
+    for (let seed = 0; seed < 20; seed += 1) expect(dealt(named, seedOf(seed)).goal).toBe('jabbas-court')
   })
 
   it('is none in the other editions', () => {
     for (const edition of ['classic', '2019'] as const)
-      expect(dealRound(newMatch(defaultOptions(edition), 3), seedOf(1)).goal).toBeNull()
+      expect(dealt(newMatch(defaultOptions(edition), 3), seedOf(1)).goal).toBeNull()
   })
 
   it('of another edition is refused, as is any value that the edition does not know', () => {

@@ -1,11 +1,12 @@
 import { EDITIONS } from '../catalogue'
-import type { CardId, EditionId, GoalId } from '../catalogue'
+import type { GoalId } from '../catalogue'
 import { misfit, targetTokens } from '../game'
 import type { Seat, TableOptions } from '../game'
-import type { GameEvent } from './model/gameEvent'
 import { openStarter } from './model/matchState'
 import type { MatchState, SeatState } from './model/matchState'
+import type { RecordingTable } from './recordingTable'
 import { chanceFrom } from './shuffle'
+import type { Table } from './table'
 
 const OPEN_CARDS = 3
 
@@ -55,38 +56,20 @@ export function newMatch(options: TableOptions, seats: number): MatchState {
   }
 }
 
-/** Every copy of every character of an edition, in the order of the reference card. */
-export function allCards(edition: EditionId): readonly CardId[] {
-  return EDITIONS[edition].cards.flatMap(({ id, copies }) => Array<CardId>(copies).fill(id))
-}
-
 /**
  * Rule 1: shuffles and deals the next round.
  *
  * @param seed all its chance: 64 hexadecimal digits in lower case; anything else is a RangeError.
  */
-export function dealRound(state: MatchState, seed: string): GameEvent & { type: 'roundDealt' } {
-  const pile = [...chanceFrom(seed, 'deck').shuffled(allCards(state.edition))]
-  const take = (): CardId => {
-    const card = pile.shift()
-    if (card === undefined) throw new RangeError('the edition has too few cards for its seats')
-    return card
-  }
-  const setAside = take()
-  // "With two players" counts the seats that began the game (rule 10).
-  const openCount = state.seats.length === 2 && state.options.openCards ? OPEN_CARDS : 0
-  const open = Array.from({ length: openCount }, take)
-  const hands = state.seats.map((seat) => (seat.closed ? null : take()))
-  return {
-    type: 'roundDealt',
-    round: state.round + 1,
-    starter: drawStarter(state, seed),
-    goal: drawGoal(state, seed),
-    deck: pile,
-    setAside,
-    open,
-    hands,
-  }
+export function dealRound(table: RecordingTable, seed: string): void {
+  const state = table.state()
+  const pile = chanceFrom(seed, 'deck').shuffled(table.codes.pile)
+  table.roundDealt(pile, drawStarter(state, seed), drawGoal(state, seed), openCount(table))
+}
+
+/** How many cards are put away face up. "With two players" counts the seats that began the game (rule 10). */
+export function openCount({ seats, options }: Table): number {
+  return seats === 2 && options.openCards ? OPEN_CARDS : 0
 }
 
 /** The goal card that was drawn for this game; with its first deal one by lot, unless the table has named it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tableAt } from './table'
+import { tableAt } from './recordingTable'
 import { scenario } from './testing/scenario'
 
 const { state } = scenario('2019', {

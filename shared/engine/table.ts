@@ -1,112 +1,138 @@
-import { EDITIONS, cardNumber, cardSide } from '../catalogue'
-import type { CardId } from '../catalogue'
+import type { Side } from '../catalogue'
 import type { Seat } from '../game'
-import { rulesOf } from './editions'
-import { evolve } from './evolve'
-import type { Verbs } from './model/cardRules'
-import type { GameEvent } from './model/gameEvent'
-import { seatOf, seatsIn } from './model/matchState'
-import type { MatchState } from './model/matchState'
+import type { CardRules, Verbs } from './model/cardRules'
+import { NOBODY, NO_CARD } from './model/codes'
+import type { CardCode, GuessCode, SeatSet } from './model/codes'
+import type { OutCause } from './model/gameEvent'
+import { Ledger } from './model/ledger'
 
-/** A table on which something happens: the verbs of the cards, each of which records what it does as facts. */
-export interface Table extends Verbs {
-  /** The state after all that was recorded. */
-  state(): MatchState
-  /** What was recorded so far. */
-  events(): readonly GameEvent[]
-  /** Records a fact; the state follows from it. */
-  record(event: GameEvent): void
-  /** The top card of the deck goes to the hand (rule 2). Throws an Error when the deck is empty. */
-  drawTop(seat: Seat): void
-}
-
-/** A table that stands at `start` and records from there. */
-export function tableAt(start: MatchState): Table {
-  let state = start
-  const events: GameEvent[] = []
-
-  const record = (event: GameEvent): void => {
-    events.push(event)
-    state = evolve(state, event)
-  }
-  const hand = (seat: Seat): CardId => {
-    const card = seatOf(state, seat).hand[0]
-    if (card === undefined) throw new Error(`seat ${seat} has no hand`)
+/**
+ * A table on which a round is played: the verbs of the cards, each of which writes down facts. As it is, it changes a
+ * round and tells nobody, as quickly as may be, so that rounds can be tried out by the thousand; the table of a real game
+ * also records ({@link RecordingTable}).
+ */
+export class Table extends Ledger implements Verbs {
+  hand(seat: Seat): CardCode {
+    const card = this.held(seat, 0)
+    if (card === NO_CARD) throw new Error(`seat ${seat} has no hand`)
     return card
   }
-  const number = (card: CardId): number => cardNumber(state.edition, card)
-  const drawTop = (seat: Seat): void => {
-    const [card] = state.deck
-    if (card === undefined) throw new Error('there is no card to draw')
-    record({ type: 'drew', seat, card, from: 'deck' })
-  }
-  const takeSetAside = (seat: Seat): void => {
-    const card = state.setAside
-    if (card === null) throw new Error('there is no set-aside card to take')
-    record({ type: 'drew', seat, card, from: 'setAside' })
-  }
-  const drawAgain = (seat: Seat): void => (state.deck.length > 0 ? drawTop(seat) : takeSetAside(seat))
-  const putOut: Verbs['putOut'] = (seat, cause) =>
-    record({ type: 'wentOut', seat, cards: seatOf(state, seat).hand, cause })
-  const charactersThat = (holds: (card: CardId) => boolean): readonly CardId[] =>
-    EDITIONS[state.edition].cards.map(({ id }) => id).filter(holds)
 
-  return {
-    state: () => state,
-    events: () => events,
-    record,
-    drawTop,
-    hand,
-    number,
-    side: (card) => cardSide(state.edition, card),
-    holds: (seat, guess) => (typeof guess === 'number' ? number(hand(seat)) : hand(seat)) === guess,
-    putOut,
-    missGuess: (seat, target, guess) => record({ type: 'guessMissed', seat, target, guess }),
-    look: (seat, target) => record({ type: 'looked', seat, target, card: hand(target) }),
-    lookAside: (seat) => {
-      if (state.setAside === null) throw new Error('there is no set-aside card to look at')
-      record({ type: 'lookedAside', seat, card: state.setAside })
-    },
-    expose: (seat, target, would) => {
-      if (would(hand(target))) putOut(target, 'exposed')
-      else record({ type: 'withstood', seat, target, not: charactersThat(would) })
-    },
-    countUp: (seat) => {
-      const held = seatsIn(state).map((other) => [other, number(hand(other))] as const)
-      const counted = held.filter(([, held]) => held > 0)
-      const reached = counted.length === 0 ? null : Math.min(...counted.map(([, held]) => held))
-      const lowest = held.filter(([, held]) => held === reached).map(([other]) => other)
-      const called = (card: CardId): boolean =>
-        number(card) > 0 && (reached === null || number(card) <= reached)
-      record({ type: 'counted', seat, number: reached, lowest, not: charactersThat(called) })
-      for (const other of lowest) putOut(other, 'lowest')
-    },
-    compare: (seat, target) => {
-      const [seatCard, targetCard] = [hand(seat), hand(target)]
-      const difference = number(seatCard) - number(targetCard)
-      const lower = difference === 0 ? null : difference < 0 ? seat : target
-      record({ type: 'compared', seat, target, seatCard, targetCard, lower })
-      return lower
-    },
-    trade: (seat, target) =>
-      record({ type: 'traded', seat, target, given: hand(seat), received: hand(target) }),
-    protect: (seat) => record({ type: 'becameProtected', seat }),
-    discardAndDraw: (seat) => {
-      const card = hand(seat)
-      record({ type: 'discarded', seat, card })
-      if (rulesOf(state.edition, card).outWhenDiscarded) putOut(seat, 'princess')
-      else drawAgain(seat)
-    },
-    seize: (seat, target) => {
-      record({ type: 'seized', seat, target, card: hand(target) })
-      drawAgain(target)
-    },
-    askTrade: (seat, target) => record({ type: 'choiceAsked', choice: { kind: 'trade', seat, target } }),
-    askGuess: (seat, target) => record({ type: 'choiceAsked', choice: { kind: 'guess', seat, target } }),
-    drawAndAskKeep: (seat, cards) => {
-      const drawn = Math.min(cards, state.deck.length)
-      for (let card = 0; card < drawn; card += 1) drawTop(seat)
-      record({ type: 'choiceAsked', choice: { kind: 'keep', seat, under: drawn } })
-    },
+  number(card: CardCode): number {
+    return this.codes.numbers[card] ?? 0
+  }
+
+  side(card: CardCode): Side | null {
+    return this.codes.sides[card] ?? null
+  }
+
+  /** How a card is played. Throws a RangeError if the edition does not have it. */
+  rulesOf(card: CardCode): CardRules {
+    const rules = this.codes.rules[card]
+    if (!rules) throw new RangeError(`the edition ${this.codes.id} has no card ${card}`)
+    return rules
+  }
+
+  holds(seat: Seat, guess: GuessCode): boolean {
+    return this.codes.isNamed(this.hand(seat), guess)
+  }
+
+  /** The top card of the deck goes to the hand (rule 2). Throws an Error when the deck is empty. */
+  drawTop(seat: Seat): void {
+    if (this.deckSize() === 0) throw new Error('there is no card to draw')
+    this.drew(seat, this.inDeck(0), 'deck')
+  }
+
+  putOut(seat: Seat, cause: OutCause): void {
+    this.wentOut(seat, cause)
+  }
+
+  missGuess(seat: Seat, target: Seat, guess: GuessCode): void {
+    this.guessMissed(seat, target, guess)
+  }
+
+  look(seat: Seat, target: Seat): void {
+    this.looked(seat, target, this.hand(target))
+  }
+
+  lookAside(seat: Seat): void {
+    if (this.setAside() === NO_CARD) throw new Error('there is no set-aside card to look at')
+    this.lookedAside(seat, this.setAside())
+  }
+
+  expose(seat: Seat, target: Seat, would: (card: CardCode) => boolean): void {
+    if (would(this.hand(target))) this.putOut(target, 'exposed')
+    else this.withstood(seat, target, would)
+  }
+
+  countUp(seat: Seat): void {
+    const reached = this.lowestNumber()
+    let lowest: SeatSet = 0
+    for (let other = 0; other < this.seats && reached > 0; other += 1)
+      if (this.isIn(other) && this.number(this.hand(other)) === reached) lowest |= 1 << other
+    this.counted(seat, reached, lowest, (card) => {
+      const number = this.number(card)
+      return number > 0 && (reached === 0 || number <= reached)
+    })
+    for (let other = 0; other < this.seats; other += 1)
+      if (((lowest >> other) & 1) === 1) this.putOut(other, 'lowest')
+  }
+
+  /** The lowest number in any hand, 0 excepted; 0 when nobody holds more. */
+  private lowestNumber(): number {
+    let lowest = 0
+    for (let seat = 0; seat < this.seats; seat += 1) {
+      const number = this.isIn(seat) ? this.number(this.hand(seat)) : 0
+      if (number > 0 && (lowest === 0 || number < lowest)) lowest = number
+    }
+    return lowest
+  }
+
+  compare(seat: Seat, target: Seat): Seat | null {
+    const [seatCard, targetCard] = [this.hand(seat), this.hand(target)]
+    const difference = this.number(seatCard) - this.number(targetCard)
+    const lower = difference === 0 ? NOBODY : difference < 0 ? seat : target
+    this.compared(seat, target, seatCard, targetCard, lower)
+    return lower === NOBODY ? null : lower
+  }
+
+  trade(seat: Seat, target: Seat): void {
+    this.traded(seat, target, this.hand(seat), this.hand(target))
+  }
+
+  protect(seat: Seat): void {
+    this.becameProtected(seat)
+  }
+
+  discardAndDraw(seat: Seat): void {
+    const card = this.hand(seat)
+    this.discarded(seat, card)
+    if (this.rulesOf(card).outWhenDiscarded) this.putOut(seat, 'princess')
+    else this.drawAgain(seat)
+  }
+
+  seize(seat: Seat, target: Seat): void {
+    this.seized(seat, target, this.hand(target))
+    this.drawAgain(target)
+  }
+
+  private drawAgain(seat: Seat): void {
+    if (this.deckSize() > 0) this.drawTop(seat)
+    else if (this.setAside() === NO_CARD) throw new Error('there is no set-aside card to take')
+    else this.drew(seat, this.setAside(), 'setAside')
+  }
+
+  askTrade(seat: Seat, target: Seat): void {
+    this.choiceAsked({ kind: 'trade', seat, target })
+  }
+
+  askGuess(seat: Seat, target: Seat): void {
+    this.choiceAsked({ kind: 'guess', seat, target })
+  }
+
+  drawAndAskKeep(seat: Seat, cards: number): void {
+    const under = Math.min(cards, this.deckSize())
+    for (let card = 0; card < under; card += 1) this.drawTop(seat)
+    this.choiceAsked({ kind: 'keep', seat, under })
   }
 }

@@ -20,6 +20,7 @@ export const DECIDERS = [
 ] as const
 /** What a token was given for. */
 export const TOKEN_REASONS = ['round', 'spy', 'han-solo'] as const
+export type TokenReason = (typeof TOKEN_REASONS)[number]
 
 /** The public result of a round (rules 5 and 7). Everything in it may be seen by everyone. */
 export const roundResultSchema = z.strictObject({

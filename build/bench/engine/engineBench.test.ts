@@ -4,7 +4,11 @@ import type { MatchState } from '@shared/engine'
 import { fastRandom } from '../random'
 import { deepCopy } from './deepCopy'
 import { engineBench } from './engineBench'
+import { PlayoutRounds } from './playoutRounds'
 import { RandomRounds, benchTables } from './randomRounds'
+
+/** Of each kind, for a mean that does not hang on chance. */
+const ROUNDS = 300
 
 describe('random rounds', () => {
   it('are for every edition, with as many seats as it takes', () => {
@@ -32,6 +36,14 @@ describe('random rounds', () => {
   })
 })
 
+it.each(benchTables())('tried out, they are as long as recorded ones: $edition, $seats seats', (table) => {
+  const tried = new PlayoutRounds(table, fastRandom(3))
+  const recorded = new RandomRounds(table, fastRandom(4))
+  const mean = (play: () => number): number =>
+    Array.from({ length: ROUNDS }, play).reduce((sum, count) => sum + count) / ROUNDS
+  expect(mean(() => tried.play()) / mean(() => recorded.play())).toBeCloseTo(1, 0)
+})
+
 /** Every list and object within a value, itself too. */
 function holders(value: unknown): readonly object[] {
   if (typeof value !== 'object' || value === null) return []
@@ -56,6 +68,10 @@ it('the report has figures above 0 for every table, and the calibration beside t
   expect(JSON.parse(JSON.stringify(json))).toEqual({
     results: benchTables().map((table) => ({
       ...table,
+      playoutsPerSecond: positive,
+      dealMicros: positive,
+      chooseMicros: expect.any(Number) as number,
+      moveMicros: expect.any(Number) as number,
       roundsPerSecond: positive,
       decisionsPerSecond: positive,
       copyMicros: positive,

@@ -12,5 +12,5 @@ import { scoreHighestHand } from './highestHand'
 export const classic: Edition = {
   cards: { guard, priest, baron, handmaid, prince, king, countess, princess },
   scoreDeck: scoreHighestHand,
-  bonuses: () => [],
+  bonuses: [],
 }

@@ -9,5 +9,5 @@ import { scoreHighestHand } from './highestHand'
 export const edition2019: Edition = {
   cards: { ...classic.cards, spy, chancellor },
   scoreDeck: scoreHighestHand,
-  bonuses: spyToken,
+  bonuses: [spyToken],
 }

@@ -1,50 +1,61 @@
-import { cardNumber, cardSide } from '../../catalogue'
-import type { CardId, Side } from '../../catalogue'
+import type { CardFacts, GoalId, Side } from '../../catalogue'
 import type { Seat } from '../../game'
+import type { SeatSet } from '../model/codes'
 import type { Verdict } from '../model/edition'
-import { seatOf, seatsIn } from '../model/matchState'
-import type { MatchState } from '../model/matchState'
-import { highest, scoreHighestHand } from './highestHand'
+import type { Ledger } from '../model/ledger'
+import { highest, numberHeld, scoreHighestHand } from './highestHand'
 
 /** What the goal card of the game makes of a round that ended with the deck; without one the highest hand wins. */
-export function scoreByGoal(state: MatchState): Verdict {
-  switch (state.goal) {
+export function scoreByGoal(round: Ledger): Verdict {
+  switch (round.goal) {
     case 'jabbas-court':
-      return { ...scoreFronts(state), decidedBy: 'palaceSum' }
+      return { ...scoreFronts(round), decidedBy: 'palaceSum' }
     case 'rescue-mission':
-      return { ...scoreFronts(state), decidedBy: 'rebelCount' }
+      return { ...scoreFronts(round), decidedBy: 'rebelCount' }
     case 'my-kind-of-scum':
-      return { winners: highestOfEachSide(state), decidedBy: 'sides', sums: null }
+      return {
+        winners: highestOf(round, 'palace') | highestOf(round, 'rebel'),
+        decidedBy: 'sides',
+        sums: null,
+      }
     case 'exalted-one':
     case null:
-      return scoreHighestHand(state)
+      return scoreHighestHand(round)
   }
 }
 
-/** `jabbas-court`: the sum of the Palace numbers in front; `rescue-mission`: how many Rebels lie there. */
-export function goalScore({ edition, goal }: MatchState, front: readonly CardId[]): number | null {
-  const of = (side: Side): readonly CardId[] => front.filter((card) => cardSide(edition, card) === side)
-  if (goal === 'rescue-mission') return of('rebel').length
-  return goal === 'jabbas-court'
-    ? of('palace').reduce((sum, card) => sum + cardNumber(edition, card), 0)
-    : null
+/** `jabbas-court`: a Palace card in front counts its number; `rescue-mission`: a Rebel in front counts one. */
+export function frontPoints(
+  goal: GoalId | null,
+  { number, side }: Pick<CardFacts, 'number' | 'side'>,
+): number | null {
+  if (goal === 'rescue-mission') return side === 'rebel' ? 1 : 0
+  if (goal === 'jabbas-court') return side === 'palace' ? number : 0
+  return null
 }
 
 /** The most in front; a tie, at zero too, is won by all of them. */
-function scoreFronts(state: MatchState): Pick<Verdict, 'winners' | 'sums'> {
-  const score = (seat: Seat): number => goalScore(state, seatOf(state, seat).front) ?? 0
-  return { winners: highest(seatsIn(state), score), sums: [...state.seats.keys()].map(score) }
+function scoreFronts(round: Ledger): Pick<Verdict, 'winners' | 'sums'> {
+  return {
+    winners: highest(round, round.allIn(), pointsInFront),
+    sums: Array.from({ length: round.seats }, (_, seat) => pointsInFront(round, seat)),
+  }
 }
 
-/** `my-kind-of-scum`: the highest Palace card in hand and the highest Rebel win; a side that nobody holds is not awarded. */
-function highestOfEachSide(state: MatchState): readonly Seat[] {
-  const best = (side: Side): readonly Seat[] => {
-    const holders = seatsIn(state).filter((seat) =>
-      seatOf(state, seat).hand.some((card) => cardSide(state.edition, card) === side),
-    )
-    return highest(holders, (seat) =>
-      Math.max(...seatOf(state, seat).hand.map((card) => cardNumber(state.edition, card))),
-    )
+function pointsInFront(round: Ledger, seat: Seat): number {
+  const { codes, goal } = round
+  let points = 0
+  for (let at = 0; at < round.frontSize(seat); at += 1) {
+    const card = codes.facts[round.laid(seat, at)]
+    points += (card && frontPoints(goal, card)) ?? 0
   }
-  return [...best('palace'), ...best('rebel')].sort((one, other) => one - other)
+  return points
+}
+
+/** `my-kind-of-scum`: who holds the highest card of a side; a side that nobody holds is not awarded. */
+function highestOf(round: Ledger, side: Side): SeatSet {
+  let holders: SeatSet = 0
+  for (let seat = 0; seat < round.seats; seat += 1)
+    if (round.isIn(seat) && round.codes.facts[round.held(seat, 0)]?.side === side) holders |= 1 << seat
+  return highest(round, holders, numberHeld)
 }

@@ -1,33 +1,55 @@
-import { cardNumber } from '../../catalogue'
-import type { CardId } from '../../catalogue'
 import type { Seat } from '../../game'
+import type { SeatSet } from '../model/codes'
 import type { Verdict } from '../model/edition'
-import { seatOf, seatsIn } from '../model/matchState'
-import type { MatchState } from '../model/matchState'
+import type { Ledger } from '../model/ledger'
 
-/** The seats for which the figure is highest. */
-export function highest(seats: readonly Seat[], figure: (seat: Seat) => number): readonly Seat[] {
-  const top = Math.max(...seats.map(figure))
-  return seats.filter((seat) => figure(seat) === top)
+/** Of these seats those for which the figure is highest. */
+export function highest(
+  round: Ledger,
+  seats: SeatSet,
+  figure: (round: Ledger, seat: Seat) => number,
+): SeatSet {
+  let top = -1
+  let best: SeatSet = 0
+  for (let seat = 0; seat < round.seats; seat += 1) {
+    if (((seats >> seat) & 1) === 0) continue
+    const found = figure(round, seat)
+    if (found > top) best = 0
+    if (found >= top) best |= 1 << seat
+    top = Math.max(top, found)
+  }
+  return best
+}
+
+/** The number in the hand of a seat that is in. */
+export function numberHeld(round: Ledger, seat: Seat): number {
+  return round.codes.numbers[round.held(seat, 0)] ?? 0
+}
+
+/** The sum of the numbers in front of a seat. */
+function sumInFront(round: Ledger, seat: Seat): number {
+  let sum = 0
+  for (let at = 0; at < round.frontSize(seat); at += 1) sum += round.codes.numbers[round.laid(seat, at)] ?? 0
+  return sum
 }
 
 /**
  * The highest number in hand wins. Equal hands: under `tie: discardSum` the higher sum of the numbers in front,
  * else, and when the sums are equal too, all of them (`classic` and `2019`, win of a round).
  */
-export function scoreHighestHand(state: MatchState): Verdict {
-  const sum = (cards: readonly CardId[]): number =>
-    cards.reduce((total, card) => total + cardNumber(state.edition, card), 0)
-  const front = (seat: Seat): number => sum(seatOf(state, seat).front)
+export function scoreHighestHand(round: Ledger): Verdict {
+  const byHand = highest(round, round.allIn(), numberHeld)
+  if (isOne(byHand)) return { winners: byHand, decidedBy: 'number', sums: null }
+  if (round.options.tie === 'shared') return { winners: byHand, decidedBy: 'shared', sums: null }
 
-  const byHand = highest(seatsIn(state), (seat) => sum(seatOf(state, seat).hand))
-  if (byHand.length === 1) return { winners: byHand, decidedBy: 'number', sums: null }
-  if (state.options.tie === 'shared') return { winners: byHand, decidedBy: 'shared', sums: null }
-
-  const winners = highest(byHand, front)
+  const winners = highest(round, byHand, sumInFront)
   return {
     winners,
-    decidedBy: winners.length === 1 ? 'sum' : 'shared',
-    sums: [...state.seats.keys()].map(front),
+    decidedBy: isOne(winners) ? 'sum' : 'shared',
+    sums: Array.from({ length: round.seats }, (_, seat) => sumInFront(round, seat)),
   }
+}
+
+function isOne(seats: SeatSet): boolean {
+  return (seats & (seats - 1)) === 0
 }

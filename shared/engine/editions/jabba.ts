@@ -14,7 +14,7 @@ import { r2D2 } from '../cards/r2D2'
 import { rancor } from '../cards/rancor'
 import type { Edition } from '../model/edition'
 import { hanSoloToken } from './bonuses'
-import { goalScore, scoreByGoal } from './goals'
+import { frontPoints, scoreByGoal } from './goals'
 
 export const jabba: Edition = {
   cards: {
@@ -34,7 +34,7 @@ export const jabba: Edition = {
     'luke-skywalker': lukeSkywalker,
     'jabba-the-hutt': jabbaTheHutt,
   },
-  goalScore,
+  frontPoints,
   scoreDeck: scoreByGoal,
-  bonuses: hanSoloToken,
+  bonuses: [hanSoloToken],
 }

@@ -1,23 +1,24 @@
 import type { CardId, Side } from '../../catalogue'
-import type { Guess, Seat, Target } from '../../game'
+import type { Seat, Target } from '../../game'
+import type { CardCode, GuessCode } from './codes'
 import type { OutCause } from './gameEvent'
 
 /** What a card can do: the fixed vocabulary in which every effect is written. */
 export interface Verbs {
   /** The one card in hand of a player who is in. */
-  hand(seat: Seat): CardId
+  hand(seat: Seat): CardCode
   /** The number printed on a card in the edition that is played. */
-  number(card: CardId): number
+  number(card: CardCode): number
   /** The side of a card in the edition that is played; null: none. */
-  side(card: CardId): Side | null
+  side(card: CardCode): Side | null
   /** Whether the hand of a seat is what was named. */
-  holds(seat: Seat, guess: Guess): boolean
+  holds(seat: Seat, guess: GuessCode): boolean
   /** Out of the round: the hand is laid down without its effect (rule 4). */
   putOut(seat: Seat, cause: OutCause): void
   /** A guess that was wrong. */
-  missGuess(seat: Seat, target: Seat, guess: Guess): void
+  missGuess(seat: Seat, target: Seat, guess: GuessCode): void
   /** `target` is out if it holds such a card; if not, nothing is shown, and everyone may conclude. */
-  expose(seat: Seat, target: Seat, would: (card: CardId) => boolean): void
+  expose(seat: Seat, target: Seat, would: (card: CardCode) => boolean): void
   /** Counts aloud from 1 up to the lowest number in any hand, 0 excepted; all who hold it are out. */
   countUp(seat: Seat): void
   /** `seat` alone sees the hand of `target`. */
@@ -79,7 +80,7 @@ interface TargetOrSetAsideRules extends CommonRules {
 /** A card that chooses a player and names what that one holds. */
 interface GuessRules extends CommonRules {
   readonly needs: 'guess'
-  play(verbs: Verbs, seat: Seat, target: Seat, guess: Guess): void
+  play(verbs: Verbs, seat: Seat, target: Seat, guess: GuessCode): void
 }
 
 /** How one character is played. Protection, "nobody to choose" and the Countess are the engine's matter, not a card's. */

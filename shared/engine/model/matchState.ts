@@ -65,11 +65,6 @@ export function seatOf(state: MatchState, seat: Seat): SeatState {
   return found
 }
 
-/** The seats that are in the round, in the order of their numbers. */
-export function seatsIn(state: MatchState): readonly Seat[] {
-  return [...state.seats.keys()].filter((seat) => !seatOf(state, seat).out)
-}
-
 /** The next seat clockwise, from `from` on (excluding it), for which the question holds; null if there is none. */
 export function nextSeat(state: MatchState, from: Seat, holds: (seat: SeatState) => boolean): Seat | null {
   const count = state.seats.length

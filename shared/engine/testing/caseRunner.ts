@@ -3,7 +3,8 @@ import type { Command } from '../../game'
 import { decideForSeat } from '../decide'
 import { evolve } from '../evolve'
 import type { MatchState } from '../model/matchState'
-import { allCards, dealRound, newMatch } from '../setup'
+import { newMatch } from '../setup'
+import { allCards, dealt } from './dealt'
 import { findersFor, sending } from './caseFinders'
 import type { Finders, Sending } from './caseFinders'
 import { optionsOf, startOf } from './casePosition'
@@ -136,7 +137,7 @@ function runSetUp(given: SetUpCase): Failure | null {
   const { players, deck, open } = given.setUp
   const ready = newMatch(optionsOf(given), players)
   for (let deal = 1; deal <= DEALS; deal += 1) {
-    const state = evolve(ready, dealRound(ready, deal.toString(16).padStart(64, '0')))
+    const state = evolve(ready, dealt(ready, deal.toString(16).padStart(64, '0')))
     const expected = {
       deck,
       open,

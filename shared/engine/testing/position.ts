@@ -4,7 +4,7 @@ import type { GameEvent } from '../model/gameEvent'
 import type { MatchState } from '../model/matchState'
 import { beginTurn } from '../roundEnd'
 import { newMatch } from '../setup'
-import { tableAt } from '../table'
+import { tableAt } from '../recordingTable'
 import { deepFreeze } from './deepFreeze'
 
 /** A seat as a test describes it; what is left out is as at the beginning of a game. */

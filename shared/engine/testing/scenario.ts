@@ -1,4 +1,4 @@
-import { CARD_IDS } from '../../catalogue'
+import { CARD_IDS, EDITIONS } from '../../catalogue'
 import type { CardId, EditionId } from '../../catalogue'
 import { defaultOptions } from '../../game'
 import { guessSchema } from '../../game'
@@ -122,13 +122,17 @@ export class Scenario {
 }
 
 /**
- * A position of an edition, for tests. By default seat 0 is to begin its turn and a Guard lies face down.
+ * A position of an edition, for tests. By default seat 0 is to begin its turn and a card of the number 1 lies face down.
  *
  * @example scenario('classic', { deck: ['guard'], seats: [{ hand: 'king' }, { hand: 'baron' }] }).do('guard at 1 naming baron')
  */
 export function scenario(edition: EditionId, { options, ...start }: ScenarioStart): Scenario {
   const table = { ...defaultOptions(edition), ...options }
-  return Scenario.at(beginAt(table, { setAside: 'guard', turn: 0, ...start }))
+  return Scenario.at(beginAt(table, { setAside: cardOfNumberOne(edition), turn: 0, ...start }))
+}
+
+function cardOfNumberOne(edition: EditionId): CardId {
+  return EDITIONS[edition].cards.find(({ number }) => number === 1)?.id ?? 'guard'
 }
 
 /** A command as a test writes it. */

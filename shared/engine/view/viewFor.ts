@@ -5,6 +5,7 @@ import { goalScore } from '../goalScore'
 import { asked, barOf, idleCause, legalCommands } from '../legal'
 import { openStarter, seatOf } from '../model/matchState'
 import type { LaidCard, MatchState } from '../model/matchState'
+import { roundOf } from '../recordingTable'
 import { choiceView } from './eventFor'
 
 /**
@@ -84,17 +85,19 @@ function lastPlayInSight(state: MatchState): readonly LaidCard[] {
 function offerTo(state: MatchState, seat: Seat, asks: Offer['asks']): Offer {
   const commands = legalCommands(state, seat)
   if (asks !== 'play') return { asks, commands, barredCards: [], idleCards: [], barredSeats: [] }
-  const { hand } = seatOf(state, seat)
-  const cards = [...new Set(hand)]
+  const round = roundOf(state)
+  const cards = [...new Set(seatOf(state, seat).hand)].map(
+    (card) => [card, round.codes.codeOf(card)] as const,
+  )
   return {
     asks,
     commands,
-    barredCards: cards.flatMap((card) => {
-      const why = barOf(state, hand, card)
+    barredCards: cards.flatMap(([card, code]) => {
+      const why = barOf(round, seat, code)
       return why === null ? [] : [{ card, why }]
     }),
-    idleCards: cards.flatMap((card) => {
-      const why = barOf(state, hand, card) === null ? idleCause(state, seat, card) : null
+    idleCards: cards.flatMap(([card, code]) => {
+      const why = barOf(round, seat, code) === null ? idleCause(round, seat, code) : null
       return why === null ? [] : [{ card, why }]
     }),
     barredSeats: [...state.seats.keys()].flatMap((other) => {

@@ -13,7 +13,7 @@ import { r2D2 } from '../../cards/r2D2'
 import { rancor } from '../../cards/rancor'
 import { spy } from '../../cards/spy'
 import { hanSoloToken, spyToken } from '../../editions/bonuses'
-import { goalScore, scoreByGoal } from '../../editions/goals'
+import { frontPoints, scoreByGoal } from '../../editions/goals'
 import type { Edition } from '../../model/edition'
 
 /** What makes the made-up edition beyond its facts. */
@@ -35,7 +35,7 @@ export const madeUp: Edition = {
     countess,
     princess,
   },
-  goalScore,
+  frontPoints,
   scoreDeck: scoreByGoal,
-  bonuses: (state) => [...spyToken(state), ...hanSoloToken(state)],
+  bonuses: [spyToken, hanSoloToken],
 }

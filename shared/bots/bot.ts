@@ -1,0 +1,15 @@
+import type { Command, EventView, PlayerView } from '../game'
+
+/** How well a bot plays, weakest first. */
+export const BOT_LEVELS = ['easy', 'normal', 'hard', 'expert'] as const
+export type BotLevel = (typeof BOT_LEVELS)[number]
+
+/**
+ * A player that knows no more than its seat does: the same view, events and seed give the same command.
+ *
+ * @param view of the seat, which is asked for something; a view without an offer is a RangeError.
+ * @param told every event of the round that the seat was told, beginning with the deal; under `discards: last` too, since a
+ *   player may remember what was seen.
+ * @param seed all its chance: a whole number from 0 to below 2³².
+ */
+export type Bot = (view: PlayerView, told: readonly EventView[], seed: number) => Command
