@@ -284,7 +284,7 @@ describe('somebody who looks on', () => {
 
 it('a table that cannot be saved says so as long as that is so', async () => {
   const { wrapper } = lay(fixtures.unsaved())
-  expect(wrapper.get('[data-unsaved]').text()).toContain('this game is lost')
+  expect(wrapper.get('[data-unsaved]').attributes('aria-label')).toContain('this game is lost')
   expect(wrapper.get('[data-anew]').text()).toContain('dealt again')
   await wrapper.setProps({ table: busiest().table })
   expect(wrapper.find('[data-unsaved]').exists()).toBe(false)
