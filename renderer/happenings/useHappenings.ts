@@ -174,9 +174,12 @@ export function useHappenings(
   }
 
   /** What follows is not played beneath a letter; who must choose has it put away or not. */
-  async function letterAway(): Promise<void> {
-    if (!letter.value || due !== null || readPace() === null) return
-    await new Promise<void>((resolve) => {
+  function waitsForLetter(): boolean {
+    return letter.value && due === null && readPace() !== null
+  }
+
+  function letterAway(): Promise<void> {
+    return new Promise<void>((resolve) => {
       const timer = setTimeout(() => goOn?.(), beatMs() * LETTER)
       const leave = watch(letter, () => goOn?.(), { flush: 'sync' })
       goOn = () => {
@@ -208,7 +211,7 @@ export function useHappenings(
       await (isCount(step) ? count(step) : perform(step))
       if (mine !== run) return
       counting.value = null
-      if (queue.length > 0) await letterAway()
+      if (queue.length > 0 && waitsForLetter()) await letterAway()
       if (mine !== run) return
       // What is over is cleared away in a task of its own, so that no frame waits long.
       if (queue.length > 0 && readPace() !== null) await breath()
