@@ -96,3 +96,58 @@ test('the own hand and the words of the turn are in sight in low windows, whiche
   expect(tables.length).toBeGreaterThan(20)
   expect(faults).toEqual([])
 })
+
+/** Phones held upright: the smallest, and a usual one. */
+const PHONES = [
+  [360, 640],
+  [390, 844],
+] as const
+
+/** Where the cards and the buttons are, and what of the cards is out of sight. */
+function lookBelow(page: Page): Promise<{ readonly cut: readonly string[]; readonly buttons: string }> {
+  return page.evaluate(() => {
+    const at = (element: Element): string => {
+      const { left, top, width } = element.getBoundingClientRect()
+      return [left, top, width].map((one) => String(Math.round(one))).join(' ')
+    }
+    const cards = [...document.querySelectorAll('.hand .card')]
+    return {
+      cut: cards.filter((card) => card.getBoundingClientRect().bottom > innerHeight).map(at),
+      buttons: [...document.querySelectorAll('.slip .buttons button')].map(at).join(', '),
+    }
+  })
+}
+
+test('on phones the own cards are whole below every letter, whose buttons stay where they are', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const faults: string[] = []
+  let seen = 0
+  const letters = VIEWS.filter(({ kind }) => kind === 'slip')
+  for (const [n, view] of letters.entries())
+    for (const [width, height] of PHONES) {
+      const one = VIEW_LANGUAGES[n % VIEW_LANGUAGES.length] ?? 'en'
+      await page.setViewportSize({ width, height })
+      for (const language of height === PHONES[0][1] ? VIEW_LANGUAGES : [one]) {
+        await openView(page, gallery.url, { view, world: view.worlds[0] ?? 'classic', language })
+        const at = `${view.name}, ${language}, ${String(width)} x ${String(height)}`
+        const first = await lookBelow(page)
+        if (first.cut.length > 0) faults.push(`${at}: cut: ${first.cut.join()}`)
+        for (const choice of ['seat', 'answer']) {
+          const next = page.locator(`[data-choice='${choice}']:visible`).first()
+          if ((await page.locator("[data-slip='play']").count()) === 0 || (await next.count()) === 0) continue
+          await next.click()
+          const then = await lookBelow(page)
+          seen += 1
+          if (then.buttons !== first.buttons)
+            faults.push(`${at}: ${choice} moves ${first.buttons} to ${then.buttons}`)
+        }
+      }
+    }
+  await context.close()
+  expect(seen).toBeGreaterThan(50)
+  expect(faults).toEqual([])
+})
