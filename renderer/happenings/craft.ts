@@ -113,11 +113,16 @@ const SLIP_HALF = 116
 const SLIP_GAP = 12
 /** A narrower plate is a seal in a row of a phone, with the name below it. */
 const SEAL_ONLY = 90
+/** How far above a seat a slip has its middle, in CSS pixels. */
+const SLIP_ABOVE = 34
 /** In a lower window slips are small. */
 const LOW = 480
 
-/** Where a slip at a seat has its middle: beside the plate, or below it on a phone; it is never cut. */
-export function slipSpot({ now }: Craft, seat: Seat): Pick<Pose, 'x' | 'y'> {
+/**
+ * Where a slip at a seat has its middle: beside the plate, or below it on a phone; it is never cut. Where it would lie on the
+ * own cards it stands above the seat.
+ */
+export function slipSpot({ now, was }: Craft, seat: Seat): Pick<Pose, 'x' | 'y'> {
   const plate = now.place(`plate-${seat}`) ?? now.middle
   const half = SLIP_HALF * now.zoom + SLIP_GAP
   const within = (x: number): number => Math.max(half, Math.min(innerWidth - half, x))
@@ -128,6 +133,11 @@ export function slipSpot({ now }: Craft, seat: Seat): Pick<Pose, 'x' | 'y'> {
   // The cards of a seat lie at the right of its plate, or below it.
   const left = plate.x > innerWidth * 0.4
   const x = left ? plate.x - plate.w / 2 - half : plate.x + plate.w / 2 + half
+  const hand = was.you === seat ? now.place(`hand-${String(seat)}`) : null
+  if (hand !== null && x + half > hand.x - hand.w / 2) {
+    const whole = now.seat(seat) ?? plate
+    return { x: within(plate.x), y: whole.y - whole.h / 2 - SLIP_ABOVE * now.zoom }
+  }
   return { x: within(x), y: plate.y }
 }
 

@@ -51,6 +51,8 @@ export const MOMENT_FIXTURES = {
     later(played(1, 'priest', 0), { type: 'looked', seat: 1, target: 0, card: 'prince' }, ...next),
   momentGuess: () =>
     later(played(1, 'guard', 2, 'king'), { type: 'guessMissed', seat: 1, target: 2, guess: 'king' }, ...next),
+  momentGuessYou: () =>
+    later(played(1, 'guard', 0, 'king'), { type: 'guessMissed', seat: 1, target: 0, guess: 'king' }, ...next),
   momentShield: () => later(played(1, 'handmaid'), { type: 'becameProtected', seat: 1 }, ...next),
   momentDiscard: () =>
     later(

@@ -253,6 +253,18 @@ export function crowded(): TableFixture {
   }
 }
 
+/** The same six while the viewer keeps one of three: a high letter between seats that all have something to say. */
+export function crowdedChoice(): TableFixture {
+  const { table, view } = crowded()
+  const { log, fresh, view: choosing } = chancellorChoice()
+  const { choice, waitsFor, offer, lastPlay } = choosing
+  const hand = choosing.seats[0]?.hand ?? []
+  const seats = view.seats.map((seat, n) =>
+    n === 0 ? { ...seat, hand, handCount: hand.length } : { ...seat, out: seat.out || n === 3 },
+  )
+  return { view: { ...view, choice, waitsFor, offer, lastPlay, seats }, log, fresh, table }
+}
+
 /** 2019: the Countess must go before the King. */
 export function countessFirst(): TableFixture {
   const base = busiest()
@@ -445,7 +457,7 @@ export function watching(): TableFixture {
 
 /** All fixtures by name. */
 export const FIXTURES = {
-  ...{ classicGuard, classicThree, busiest, crowded, countessFirst, chancellorChoice },
+  ...{ classicGuard, classicThree, busiest, crowded, crowdedChoice, countessFirst, chancellorChoice },
   ...{ roundEnd, gameEnd, outOfRound, looked, watching },
 } as const
 export type FixtureName = keyof typeof FIXTURES

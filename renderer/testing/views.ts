@@ -135,6 +135,7 @@ const slipViews = [
   palaceSlip('slip-countess', 'fixture=countessFirst', hand(1)),
   palaceSlip('slip-keep', 'fixture=chancellorChoice'),
   palaceSlip('slip-keep-ordered', 'fixture=chancellorChoice', hand(0), hand(1)),
+  palaceSlip('slip-keep-crowded', 'fixture=crowdedChoice', hand(0)),
   palaceSlip('slip-keep-time', 'fixture=timeToKeep'),
   desertSlip('slip-number', 'fixture=jabbaGuard', hand(0), seat),
   desertSlip('slip-number-whole', 'fixture=jabbaGuard', hand(0), seat, answer),
