@@ -13,7 +13,7 @@ it.each([
 })
 
 it('a hand stays to be read where there is hardly room', () => {
-  expect(handWidth({ width: 320, height: 200 }, 300)).toBe(56)
+  expect(handWidth({ width: 320, height: 200 }, 300)).toBe(60)
 })
 
 it.each([

@@ -3,6 +3,8 @@ const RATIO = 1.4
 const GAP = 10
 const EDGE = 14
 const LARGEST = 300
+/** In a smaller card the number is too small to read. */
+const LEAST = 60
 const LARGEST_LOW = 190
 
 /** So many cards a hand has in one's turn: there is room for as many at any time, so that a card that comes changes nothing. */
@@ -17,7 +19,7 @@ const CARDS = 2
 export function handWidth(room: { readonly width: number; readonly height: number }, taken: number): number {
   const beside = (room.width - 2 * EDGE - (CARDS - 1) * GAP) / CARDS
   const above = (room.height - taken) / RATIO
-  return Math.floor(Math.max(56, Math.min(LARGEST, beside, above)))
+  return Math.floor(Math.max(LEAST, Math.min(LARGEST, beside, above)))
 }
 
 /** What stands above the hand on a low table: the middle, the line of waiting, and the gaps between them. */

@@ -42,7 +42,7 @@ export function stageFor(width: number, height: number, screen = false, writing 
 }
 
 /** How many times as large as usual writing is, by what the reader set in the browser. */
-function writingNow(): number {
+export function writingNow(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return Number.isNaN(size) ? 1 : size / USUAL_WRITING
 }
