@@ -26,6 +26,7 @@ export const hard: Bot = thinker({
   habits: plainHabits,
   policy: plainPolicy,
   forGame: true,
+  watched: false,
 })
 
 /** Some thousand rounds. */
@@ -34,6 +35,7 @@ export const expert: Bot = thinker({
   habits: plainHabits,
   policy: plainPolicy,
   forGame: true,
+  watched: true,
 })
 
 /** Hands drawn evenly of all that fit what is known, and random play to the end: what the others are measured by. */
@@ -42,4 +44,5 @@ export const reference: Bot = thinker({
   habits: noHabits,
   policy: () => randomPolicy,
   forGame: false,
+  watched: false,
 })

@@ -24,6 +24,8 @@ export interface Style {
   policy(codes: EditionCodes, seats: number): Policy
   /** Whether the chance to win the game counts, or the win of the round alone. */
   readonly forGame: boolean
+  /** Whether the players of a playout conclude from what each has played and kept. */
+  readonly watched: boolean
 }
 
 /** What habit counts beside the figures: it decides between moves that are equally good, as where all is lost. */
@@ -43,6 +45,7 @@ export function thinker(style: Style): Bot {
       style.policy(codes, seats),
       valueOf(view, belief.you, style.forGame),
       new Dice(seed),
+      style.watched,
     )
     return commandOf(codes, search.best(style.playouts(seats)))
   }
@@ -79,8 +82,9 @@ class Search {
     private readonly policy: Policy,
     private readonly value: Value,
     private readonly dice: Dice,
+    watched: boolean,
   ) {
-    this.worlds = new Worlds(belief)
+    this.worlds = new Worlds(belief, watched)
     this.table = this.worlds.table()
     this.worlds.draw(this.table, dice)
     this.moves = legalMoves(this.table, belief.you)
