@@ -9,7 +9,7 @@ import { sizeOf } from '../../engine/model/codes'
 import type { EditionCodes } from '../../engine/model/codes'
 import { Belief } from './belief'
 import { Dice } from './dice'
-import { Equity } from './equity'
+import { equityTo } from './equity'
 import type { Habits } from './habits'
 import type { PlayoutTable } from './playoutTable'
 import type { Policy } from './policy'
@@ -56,7 +56,7 @@ type Value = (table: PlayoutTable) => number
 
 function valueOf(view: PlayerView, you: Seat, forGame: boolean): Value {
   if (!forGame) return (table) => ((table.winners() >> you) & 1) / Math.max(1, sizeOf(table.winners()))
-  const equity = new Equity(view.target)
+  const equity = equityTo(view.target)
   const known = new Map<number, number>()
   return (table) => {
     let key = 0

@@ -57,6 +57,11 @@ describe('the chance to win a game', () => {
     expect(shares[0]).toBeGreaterThan(shares[3] ?? 1)
   })
 
+  it('is the same wherever somebody with so many tokens sits', () => {
+    const [one, two, three] = new Equity(4).shares([3, 0, 1])
+    expect(new Equity(4).shares([0, 1, 3])).toEqual([two, three, one])
+  })
+
   it('with one token to win each, is who wins the next round', () => {
     expect(new Equity(2).shares([1, 0])).toEqual([0.75, 0.25])
   })
