@@ -26,6 +26,7 @@ export const hard: Bot = thinker({
   habits: plainHabits,
   policy: plainPolicy,
   forGame: true,
+  guesses: 2,
   watched: false,
 })
 
@@ -35,6 +36,7 @@ export const expert: Bot = thinker({
   habits: plainHabits,
   policy: plainPolicy,
   forGame: true,
+  guesses: 3,
   watched: true,
 })
 
@@ -44,5 +46,6 @@ export const reference: Bot = thinker({
   habits: noHabits,
   policy: () => randomPolicy,
   forGame: false,
+  guesses: Infinity,
   watched: false,
 })

@@ -13,6 +13,7 @@ import { equityTo } from './equity'
 import type { Habits } from './habits'
 import type { PlayoutTable } from './playoutTable'
 import type { Policy } from './policy'
+import { promising } from './promising'
 import { Worlds } from './worlds'
 
 /** How a thinking player thinks. */
@@ -24,6 +25,8 @@ export interface Style {
   policy(codes: EditionCodes, seats: number): Policy
   /** Whether the chance to win the game counts, or the win of the round alone. */
   readonly forGame: boolean
+  /** How many guesses at each target are tried, the likeliest ones. */
+  readonly guesses: number
   /** Whether the players of a playout conclude from what each has played and kept. */
   readonly watched: boolean
 }
@@ -46,6 +49,7 @@ export function thinker(style: Style): Bot {
       valueOf(view, belief.you, style.forGame),
       new Dice(seed),
       style.watched,
+      style.guesses,
     )
     return commandOf(codes, search.best(style.playouts(seats)))
   }
@@ -83,11 +87,12 @@ class Search {
     private readonly value: Value,
     private readonly dice: Dice,
     watched: boolean,
+    guesses: number,
   ) {
     this.worlds = new Worlds(belief, watched)
     this.table = this.worlds.table()
     this.worlds.draw(this.table, dice)
-    this.moves = legalMoves(this.table, belief.you)
+    this.moves = promising(belief, legalMoves(this.table, belief.you), guesses)
     this.tries = new Float64Array(this.moves.length)
     this.sums = new Float64Array(this.moves.length)
   }
