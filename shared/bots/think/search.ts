@@ -26,7 +26,7 @@ export interface Style {
   /** Whether the chance to win the game counts, or the win of the round alone. */
   readonly forGame: boolean
   /** How many guesses at each target are tried, the likeliest ones. */
-  readonly guesses: number
+  guesses(seats: number): number
   /** Whether the players of a playout conclude from what each has played and kept. */
   readonly watched: boolean
 }
@@ -49,7 +49,7 @@ export function thinker(style: Style): Bot {
       valueOf(view, belief.you, style.forGame),
       new Dice(seed),
       style.watched,
-      style.guesses,
+      style.guesses(seats),
     )
     return commandOf(codes, search.best(style.playouts(seats)))
   }
