@@ -21,7 +21,7 @@ describe('npm run bench', { timeout: 120_000 }, () => {
     expect([status, stdout, stderr]).toEqual([
       2,
       '',
-      'there is no bench motor (known: engine, host, lan, look, start)\n',
+      'there is no bench motor (known: bots, engine, host, lan, look, start)\n',
     ])
   })
 })

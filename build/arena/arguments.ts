@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
-import { MEASURED_LEVELS, type MeasuredLevel } from '@shared/bots'
+import { MEASURED_LEVELS } from '@shared/bots'
 import { EDITIONS, EDITION_IDS, type EditionId } from '@shared/catalogue'
+import { HABIT_NAMES } from './habits'
 import type { Arena } from './playGames'
+import { PLAYER_NAMES, type PlayerName } from './players'
 
 const MOST_GAMES = 1_000_000
 const MOST_PROCESSES = 64
@@ -11,7 +13,8 @@ export const USAGE = `Lets bots play whole games, and counts what each level win
 Usage: npm run arena -- --edition EDITION --seats LEVEL,LEVEL... [options]
 
   --edition EDITION  ${EDITION_IDS.join(', ')}
-  --seats LEVELS     who sits at the table, seat by seat: ${MEASURED_LEVELS.join(', ')}
+  --seats LEVELS     who sits at the table, seat by seat: ${MEASURED_LEVELS.join(', ')},
+                     or a fixed habit: ${HABIT_NAMES.join(', ')}
   --games N          so many games (1000)
   --seed N           decides every deal and every bot's chance (1); the same seed gives the same deals whoever sits
   --rotate           everybody moves on by one seat from game to game
@@ -60,10 +63,10 @@ function one<T extends string>(option: string, text: string | undefined, all: re
   return found
 }
 
-function seatsOf(edition: EditionId, text: string | undefined): readonly MeasuredLevel[] {
+function seatsOf(edition: EditionId, text: string | undefined): readonly PlayerName[] {
   const { minSeats, maxSeats } = EDITIONS[edition]
-  const seats = text?.split(',').map((name) => one('seats', name.trim(), MEASURED_LEVELS))
-  if (!seats) return [one('seats', text, MEASURED_LEVELS)]
+  const seats = text?.split(',').map((name) => one('seats', name.trim(), PLAYER_NAMES))
+  if (!seats) return [one('seats', text, PLAYER_NAMES)]
   if (seats.length < minSeats || seats.length > maxSeats)
     throw new ArenaError(`--seats: ${edition} is for ${minSeats} to ${maxSeats} seats, not ${seats.length}`)
   return seats

@@ -1,7 +1,7 @@
-import type { MeasuredLevel } from '@shared/bots'
 import { quantile } from '../bench/quantile'
 import type { PlayedGame } from './playGame'
 import { seatsIn, type Arena } from './playGames'
+import type { PlayerName } from './players'
 import { wilson, type Share } from './wilson'
 
 /** How many were won, and which part of all that is. */
@@ -11,7 +11,7 @@ export interface Won extends Share {
 
 /** What all seats of one level have come to. */
 export interface LevelTally {
-  readonly level: MeasuredLevel
+  readonly level: PlayerName
   /** How many seats it had in each game. */
   readonly seats: number
   /** A game that several win counts as a share for each of their seats, as a half for each of two. */
@@ -48,7 +48,7 @@ function levelTally(
   arena: Arena,
   games: readonly PlayedGame[],
   rounds: number,
-  level: MeasuredLevel,
+  level: PlayerName,
 ): LevelTally {
   let gamesWon = 0
   let roundsWon = 0

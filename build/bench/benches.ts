@@ -1,4 +1,5 @@
 import type { Bench } from './bench'
+import { botsBench } from './bots/botsBench'
 import { engineBench } from './engine/engineBench'
 import { hostBench } from './host/hostBench'
 import { lanBench } from './lan/lanBench'
@@ -7,6 +8,7 @@ import { startBench } from './start/startBench'
 
 /** Every bench, by the name that `npm run bench` knows it by. */
 export const benches: Readonly<Record<string, Bench>> = {
+  bots: botsBench,
   engine: engineBench,
   host: hostBench,
   lan: lanBench,

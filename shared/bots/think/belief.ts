@@ -152,6 +152,7 @@ export class Belief {
       if (known === NO_CARD) return
       this.ownHand.push(known)
       this.see(known)
+      if (wasEmpty) this.hands[seat]?.become(NO_CARD)
     } else if (wasEmpty) this.hands[seat]?.become(known)
     else this.drawn[seat] = known
   }
@@ -163,6 +164,7 @@ export class Belief {
       const first = this.ownHand[0]
       this.giveUp(card)
       if (first === card) this.conceal(seat, 0)
+      this.hands[seat]?.playedBeside(card, NO_CARD, this.habits, this.unseen)
       return
     }
     const drawn = this.drawn[seat] ?? NO_CARD
@@ -197,7 +199,7 @@ export class Belief {
   private learn(seat: Seat, target: Seat, card: CardId | null): void {
     const known = this.knows[seat]
     if (known) known[target] = 1
-    if (card !== null) this.hands[target]?.become(this.code(card))
+    if (card !== null && target !== this.you) this.hands[target]?.become(this.code(card))
   }
 
   private compare({ seat, target, seatCard, targetCard, lower }: EventView & { type: 'compared' }): void {
@@ -263,6 +265,7 @@ export class Belief {
     if (card !== null && under !== null) {
       if (this.ownHand[0] !== this.code(card)) this.conceal(seat, 0)
       this.ownHand = [this.code(card)]
+      this.hands[seat]?.keptOfThree(this.habits)
       for (const one of under) {
         this.deck.push(this.code(one))
         this.unseen[this.code(one)] = (this.unseen[this.code(one)] ?? 0) + 1
@@ -272,12 +275,6 @@ export class Belief {
     for (let one = 0; one < count; one += 1) this.deck.push(NO_CARD)
     this.drawn[seat] = NO_CARD
     this.conceal(seat, 0.4)
-    this.hands[seat]?.keptOfThree((kept) => this.keeping(kept))
-  }
-
-  /** How gladly a card is kept beside any other one. */
-  private keeping(kept: CardCode): number {
-    const { ids } = this.codes
-    return ids.reduce((sum, _, card) => sum + this.habits.plays(card, kept), 0) / ids.length
+    this.hands[seat]?.keptOfThree(this.habits)
   }
 }

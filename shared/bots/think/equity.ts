@@ -3,6 +3,7 @@
  * as by any other. Several who reach the target at once share the win.
  */
 export class Equity {
+  /** By the tokens of all in rising order, as one number: the share of a seat, by its tokens. */
   private readonly known = new Map<number, readonly number[]>()
 
   /** @param target the tokens that win. */
@@ -12,10 +13,12 @@ export class Equity {
   shares(tokens: readonly number[]): readonly number[] {
     const winners = tokens.filter((count) => count >= this.target).length
     if (winners > 0) return tokens.map((count) => (count >= this.target ? 1 / winners : 0))
-    const key = tokens.reduce((all, count) => all * (this.target + 1) + count, 1)
-    const found = this.known.get(key) ?? this.reckon(tokens)
-    this.known.set(key, found)
-    return found
+    // Who has as many tokens has the same share, so it makes no difference who sits where.
+    const rising = [...tokens].sort((one, other) => one - other)
+    const key = rising.reduce((all, count) => all * (this.target + 1) + count, 1)
+    const byTokens = this.known.get(key) ?? this.reckon(rising)
+    this.known.set(key, byTokens)
+    return tokens.map((count) => byTokens[count] ?? 0)
   }
 
   private reckon(tokens: readonly number[]): readonly number[] {
@@ -24,6 +27,17 @@ export class Equity {
       const after = this.shares(tokens.map((count, seat) => (seat === winner ? count + 1 : count)))
       for (const [seat, share] of after.entries()) sums[seat] = (sums[seat] ?? 0) + share / tokens.length
     }
-    return sums
+    const byTokens: number[] = []
+    for (const [seat, count] of tokens.entries()) byTokens[count] = sums[seat] ?? 0
+    return byTokens
   }
+}
+
+const made = new Map<number, Equity>()
+
+/** The chances in all games that so many tokens win, which are reckoned once. */
+export function equityTo(target: number): Equity {
+  const equity = made.get(target) ?? new Equity(target)
+  made.set(target, equity)
+  return equity
 }

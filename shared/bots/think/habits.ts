@@ -4,6 +4,8 @@ import type { CardCode, EditionCodes } from '../../engine/model/codes'
 export interface Habits {
   /** How likely the card is played, and `kept` stays in hand: from 0 to 1; the two ways round add up to 1. */
   plays(card: CardCode, kept: CardCode): number
+  /** How likely the card is kept beside any other one: from 0 to 1. */
+  keeps(card: CardCode): number
   /** How much less likely a player holds a card that it has named itself: the last unseen copy, and any other one. */
   readonly doubt: { readonly ofTheLast: number; readonly ofOthers: number }
 }
@@ -24,7 +26,10 @@ export function habitsFrom(
   const table = new Float64Array(count * count)
   for (let card = 0; card < count; card += 1)
     for (let kept = 0; kept < count; kept += 1) table[card * count + kept] = shares[card]?.[kept] ?? 0.5
-  return { plays: (card, kept) => table[card * count + kept] ?? 0.5, doubt }
+  const plays = (card: CardCode, kept: CardCode): number => table[card * count + kept] ?? 0.5
+  const all = codes.ids.map((_, card) => card)
+  const keeping = all.map((kept) => all.reduce((sum, card) => sum + plays(card, kept), 0) / count)
+  return { plays, keeps: (card) => keeping[card] ?? 0.5, doubt }
 }
 
 /** Nothing is concluded from what anybody plays or names. */

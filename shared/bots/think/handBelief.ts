@@ -17,6 +17,10 @@ export class HandBelief {
     this.likely = new Float64Array(cards).fill(1)
   }
 
+  copyFrom(other: HandBelief): void {
+    this.likely.set(other.likely)
+  }
+
   of(card: CardCode): number {
     return this.likely[card] ?? 0
   }
@@ -63,17 +67,18 @@ export class HandBelief {
     return all === 0 ? 0 : old / all
   }
 
-  /** Its owner drew two more and has kept one of the three. @param keeps how gladly each card is kept. */
-  keptOfThree(keeps: (card: CardCode) => number): void {
+  /** Its owner drew two more and has kept one of the three. */
+  keptOfThree(habits: Habits): void {
     const mean = this.likely.reduce((sum, likely) => sum + likely, 0) / this.likely.length
     for (let card = 0; card < this.likely.length; card += 1)
-      this.likely[card] = (this.of(card) + NEW_OF_THREE * mean) * keeps(card) ** 2
+      this.likely[card] = (this.of(card) + NEW_OF_THREE * mean) * habits.keeps(card) ** 2
     this.rescale()
   }
 
   /** The largest becomes 1, so that many steps come to no figure too small. Where nothing is possible, everything is. */
   private rescale(): void {
-    const most = this.likely.reduce((found, likely) => Math.max(found, likely), 0)
+    let most = 0
+    for (let card = 0; card < this.likely.length; card += 1) most = Math.max(most, this.of(card))
     if (most === 0) this.likely.fill(1)
     else for (let card = 0; card < this.likely.length; card += 1) this.likely[card] = this.of(card) / most
   }

@@ -8,6 +8,9 @@ import { thinker } from './search'
 
 const HARD_PLAYOUTS = 250
 const EXPERT_PLAYOUTS = 3000
+/** At each target, where there are several: at a single one there are playouts enough for every guess. */
+const HARD_GUESSES = 2
+const EXPERT_GUESSES = 3
 /** With two seats, and with more. */
 const REFERENCE_PLAYOUTS = [1400, 900] as const
 
@@ -26,6 +29,8 @@ export const hard: Bot = thinker({
   habits: plainHabits,
   policy: plainPolicy,
   forGame: true,
+  guesses: (seats) => (seats === 2 ? Infinity : HARD_GUESSES),
+  watched: false,
 })
 
 /** Some thousand rounds. */
@@ -34,6 +39,8 @@ export const expert: Bot = thinker({
   habits: plainHabits,
   policy: plainPolicy,
   forGame: true,
+  guesses: (seats) => (seats === 2 ? Infinity : EXPERT_GUESSES),
+  watched: true,
 })
 
 /** Hands drawn evenly of all that fit what is known, and random play to the end: what the others are measured by. */
@@ -42,4 +49,6 @@ export const reference: Bot = thinker({
   habits: noHabits,
   policy: () => randomPolicy,
   forGame: false,
+  guesses: () => Infinity,
+  watched: false,
 })

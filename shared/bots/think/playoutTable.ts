@@ -1,16 +1,67 @@
-import type { Seat } from '../../game'
-import type { CardCode, GuessCode, TargetCode } from '../../engine/model/codes'
+import type { Seat, TableOptions } from '../../game'
+import type { CardCode, EditionCodes, GuessCode, TargetCode } from '../../engine/model/codes'
 import { Table } from '../../engine/table'
+import type { Habits } from './habits'
 
 /** A table on which a round is tried out by players who remember whose card they have seen. */
 export class PlayoutTable extends Table {
   /** By seat, the seats whose one card it knows. */
   private readonly known = new Int8Array(6)
+  /** By card, the copies that do not lie open: in no front, and not among the cards put away face up. */
+  protected readonly unseen: Int8Array
+
+  /** @param habits how the players are taken to choose what they keep. */
+  constructor(
+    codes: EditionCodes,
+    options: TableOptions,
+    seats: number,
+    protected readonly habits: Habits,
+  ) {
+    super(codes, options, seats)
+    this.unseen = new Int8Array(codes.ids.length)
+  }
 
   override copyFrom(other: Table): void {
     super.copyFrom(other)
-    if (other instanceof PlayoutTable) this.known.set(other.known)
-    else this.known.fill(0)
+    if (other instanceof PlayoutTable) {
+      this.known.set(other.known)
+      this.unseen.set(other.unseen)
+    } else {
+      this.known.fill(0)
+      this.countUnseen()
+    }
+  }
+
+  override clear(): void {
+    super.clear()
+    this.countUnseen()
+  }
+
+  private countUnseen(): void {
+    this.unseen.fill(0)
+    for (const card of this.codes.pile) this.unseen[card] = (this.unseen[card] ?? 0) + 1
+    for (let seat = 0; seat < this.seats; seat += 1)
+      for (let at = 0; at < this.frontSize(seat); at += 1) this.open(this.laid(seat, at))
+  }
+
+  /** How many copies of a card do not lie open for all to see. */
+  unseenOf(card: CardCode): number {
+    return this.unseen[card] ?? 0
+  }
+
+  /** A copy of a card comes to lie where all see it. */
+  open(card: CardCode): void {
+    this.unseen[card] = (this.unseen[card] ?? 0) - 1
+  }
+
+  override lay(seat: Seat, card: CardCode): void {
+    super.lay(seat, card)
+    this.open(card)
+  }
+
+  /** How likely a seat is taken to hold a card by those who have not seen it: a factor to the unseen copies. */
+  likelihood(_seat: Seat, card: CardCode): number {
+    return this.habits.keeps(card)
   }
 
   /** Whether a seat knows the card of another one. */

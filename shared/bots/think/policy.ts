@@ -29,9 +29,8 @@ export function habitPolicy(codes: EditionCodes, habits: Habits): Policy {
 
 class HabitPolicy implements Policy {
   private readonly outcomes: Outcomes
-  /** How likely each card is one that was kept, by habit. */
-  private readonly keeping: Float64Array
-  private readonly unseen: Float64Array
+  /** By the place of a guess among all, the cards that it names. */
+  private readonly named: readonly (readonly CardCode[])[]
 
   constructor(
     private readonly codes: EditionCodes,
@@ -39,10 +38,7 @@ class HabitPolicy implements Policy {
   ) {
     this.outcomes = outcomesOf(codes.id)
     const all = codes.ids.map((_, card) => card)
-    this.keeping = Float64Array.from(all, (kept) =>
-      all.reduce((sum, card) => sum + habits.plays(card, kept), 0),
-    )
-    this.unseen = new Float64Array(all.length)
+    this.named = codes.guesses.map((guess) => all.filter((card) => codes.isNamed(card, guess)))
   }
 
   move(table: PlayoutTable, dice: Dice): Move {
@@ -127,32 +123,24 @@ class HabitPolicy implements Policy {
       const known = this.outcomes.guessFor(table.held(target, 0))
       if (known !== null) return known
     }
-    this.countUnseen(table, rest)
-    let best = guesses[0] ?? 0
+    const { named } = this
+    let best = 0
     let most = -1
-    for (const guess of guesses) {
+    for (let at = 0; at < guesses.length; at += 1) {
       let weight = 0
-      for (let card = 0; card < this.unseen.length; card += 1)
-        if (this.codes.isNamed(card, guess)) weight += (this.unseen[card] ?? 0) * (this.keeping[card] ?? 0)
+      for (const card of named[at] ?? []) weight += this.weight(table, target, card, rest)
       weight *= 0.6 + 0.4 * dice.next()
       if (weight > most) {
         most = weight
-        best = guess
+        best = at
       }
     }
-    return best
+    return guesses[best] ?? 0
   }
 
-  private countUnseen(table: PlayoutTable, rest: CardCode): void {
-    this.unseen.fill(0)
-    for (const card of this.codes.pile) this.unseen[card] = (this.unseen[card] ?? 0) + 1
-    for (let seat = 0; seat < table.seats; seat += 1)
-      for (let at = 0; at < table.frontSize(seat); at += 1) this.see(table.laid(seat, at))
-    if (rest !== NO_CARD) this.see(rest)
-  }
-
-  private see(card: CardCode): void {
-    this.unseen[card] = Math.max(0, (this.unseen[card] ?? 0) - 1)
+  /** How likely a player takes a hand that it has not seen to be this card. */
+  private weight(table: PlayoutTable, target: Seat, card: CardCode, rest: CardCode): number {
+    return (table.unseenOf(card) - (card === rest ? 1 : 0)) * table.likelihood(target, card)
   }
 
   /** Keeps what habit keeps. */

@@ -9,10 +9,11 @@ import { sizeOf } from '../../engine/model/codes'
 import type { EditionCodes } from '../../engine/model/codes'
 import { Belief } from './belief'
 import { Dice } from './dice'
-import { Equity } from './equity'
+import { equityTo } from './equity'
 import type { Habits } from './habits'
 import type { PlayoutTable } from './playoutTable'
 import type { Policy } from './policy'
+import { promising } from './promising'
 import { Worlds } from './worlds'
 
 /** How a thinking player thinks. */
@@ -24,6 +25,10 @@ export interface Style {
   policy(codes: EditionCodes, seats: number): Policy
   /** Whether the chance to win the game counts, or the win of the round alone. */
   readonly forGame: boolean
+  /** How many guesses at each target are tried, the likeliest ones. */
+  guesses(seats: number): number
+  /** Whether the players of a playout conclude from what each has played and kept. */
+  readonly watched: boolean
 }
 
 /** What habit counts beside the figures: it decides between moves that are equally good, as where all is lost. */
@@ -43,6 +48,8 @@ export function thinker(style: Style): Bot {
       style.policy(codes, seats),
       valueOf(view, belief.you, style.forGame),
       new Dice(seed),
+      style.watched,
+      style.guesses(seats),
     )
     return commandOf(codes, search.best(style.playouts(seats)))
   }
@@ -53,7 +60,7 @@ type Value = (table: PlayoutTable) => number
 
 function valueOf(view: PlayerView, you: Seat, forGame: boolean): Value {
   if (!forGame) return (table) => ((table.winners() >> you) & 1) / Math.max(1, sizeOf(table.winners()))
-  const equity = new Equity(view.target)
+  const equity = equityTo(view.target)
   const known = new Map<number, number>()
   return (table) => {
     let key = 0
@@ -79,11 +86,13 @@ class Search {
     private readonly policy: Policy,
     private readonly value: Value,
     private readonly dice: Dice,
+    watched: boolean,
+    guesses: number,
   ) {
-    this.worlds = new Worlds(belief)
+    this.worlds = new Worlds(belief, watched)
     this.table = this.worlds.table()
     this.worlds.draw(this.table, dice)
-    this.moves = legalMoves(this.table, belief.you)
+    this.moves = promising(belief, legalMoves(this.table, belief.you), guesses)
     this.tries = new Float64Array(this.moves.length)
     this.sums = new Float64Array(this.moves.length)
   }

@@ -5,6 +5,7 @@ import type { CardCode } from '../../engine/model/codes'
 import type { Belief } from './belief'
 import type { Dice } from './dice'
 import { PlayoutTable } from './playoutTable'
+import { WatchedTable } from './watchedTable'
 
 /** Rounds as they may stand, drawn by what a seat believes: every card that it cannot see is dealt anew. */
 export class Worlds {
@@ -15,9 +16,12 @@ export class Worlds {
   private readonly left: Int8Array
   private readonly rest: CardCode[] = []
 
-  constructor(private readonly belief: Belief) {
+  constructor(
+    private readonly belief: Belief,
+    private readonly watched: boolean,
+  ) {
     const { view, codes } = belief
-    this.base = emptyTable(belief)
+    this.base = emptyTable(belief, watched)
     this.pool = Int8Array.from(belief.unseen)
     for (const card of [...belief.deck, belief.setAside])
       if (card !== NO_CARD) this.pool[card] = Math.max(0, (this.pool[card] ?? 0) - 1)
@@ -29,8 +33,7 @@ export class Worlds {
 
   /** A table for {@link draw}. */
   table(): PlayoutTable {
-    const { codes, options, seats } = this.base
-    return new PlayoutTable(codes, options, seats)
+    return bareTable(this.belief, this.watched)
   }
 
   /** Makes `table` one of the rounds that may be. */
@@ -96,11 +99,20 @@ export class Worlds {
   }
 }
 
+function bareTable({ view, codes, habits }: Belief, watched: boolean): PlayoutTable {
+  const Kind = watched ? WatchedTable : PlayoutTable
+  return new Kind(codes, optionsOf(view), view.seats.length, habits)
+}
+
 /** All that lies open, and one's own hand. */
-function emptyTable({ view, codes, you, fronts, setAside }: Belief): PlayoutTable {
-  const table = new PlayoutTable(codes, optionsOf(view), view.seats.length)
+function emptyTable(belief: Belief, watched: boolean): PlayoutTable {
+  const { view, codes, you, fronts, setAside } = belief
+  const table = bareTable(belief, watched)
+  if (table instanceof WatchedTable)
+    for (const [seat, hand] of belief.hands.entries()) table.conclude(seat, hand)
   table.clear()
   table.goal = view.goal
+  for (const card of view.open) table.open(codes.codeOf(card))
   const setOf = (holds: (seat: PlayerView['seats'][number]) => boolean): number =>
     view.seats.reduce((set, seat, at) => (holds(seat) ? set | (1 << at) : set), 0)
   table.setTurn(view.turn ?? you)
