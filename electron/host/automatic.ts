@@ -1,6 +1,7 @@
 import { chooseCommand } from '@shared/bots'
 import type { House } from './house'
-import { people } from './tableState'
+import { thoughtOf } from './roundReasons'
+import { occupantOf, people } from './tableState'
 import type { Table } from './table'
 
 /** Whether every person who is connected has confirmed the next round or the next game; one at least must have. */
@@ -40,14 +41,18 @@ export function playFor({ log }: House, table: Table, id: number): void {
   const seat = state.seats.findIndex((occupant) => occupant?.id === id)
   if (!game || seat < 0) return
   const view = game.view(seat)
-  const command = (() => {
+  const told = game.memory(seat)
+  const { command, thought } = (() => {
     try {
-      return chooseCommand(view, game.memory(seat), Math.random)
+      const chosen = chooseCommand(view, told, Math.random)
+      const isBot = occupantOf(state, id)?.kind === 'bot'
+      return { command: chosen, thought: isBot ? thoughtOf(seat, view, told, chosen) : null }
     } catch (error) {
       log(`internal error: a bot could not choose: ${String(error)}`)
-      return view.offer?.commands[0]
+      return { command: view.offer?.commands[0], thought: null }
     }
   })()
   const reason = command ? table.command(id, game.revision, command) : 'noRound'
   if (reason !== null) log(`internal error: the move of a bot was refused: ${reason}`)
+  else if (thought) game.remember(thought)
 }

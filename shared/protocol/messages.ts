@@ -1,5 +1,12 @@
 import { editionIdSchema, MAX_SEATS } from '../catalogue'
-import { commandSchema, eventViewSchema, playerViewSchema, seatSchema, tableOptionsSchema } from '../game'
+import {
+  commandSchema,
+  eventViewSchema,
+  explainedSchema,
+  playerViewSchema,
+  seatSchema,
+  tableOptionsSchema,
+} from '../game'
 import type { Seat } from '../game'
 import { z } from '../zod'
 import { accessWishSchema, pinSchema, staffPinSchema } from './access'
@@ -221,6 +228,8 @@ export const SERVER_SCHEMAS = {
     view: playerViewSchema,
     log: z.array(eventViewSchema).readonly(),
     fresh: z.int().min(0),
+    /** When the round is over: why its bots did what they did; left out where there is nothing to tell. */
+    reasons: z.array(explainedSchema).readonly().optional(),
   }),
   /** Somebody at the table reacts, at this moment. To everybody there, the one in that seat too; never sent again. */
   reaction: z.strictObject({ seat: seatSchema, reaction: reactionSchema }),
