@@ -11,15 +11,7 @@ export function playsSinceExchange(told: readonly EventView[], seat: Seat): numb
 }
 
 function isExchange(event: EventView, seat: Seat): boolean {
-  switch (event.type) {
-    case 'traded':
-      return event.seat === seat || event.target === seat
-    case 'seized':
-      return event.target === seat
-    case 'discarded':
-    case 'kept':
-      return event.seat === seat
-    default:
-      return false
-  }
+  if (event.type === 'traded') return event.seat === seat || event.target === seat
+  if (event.type === 'seized') return event.target === seat
+  return (event.type === 'discarded' || event.type === 'kept') && event.seat === seat
 }

@@ -9,30 +9,19 @@ import type { EventView, Seat } from '../../game'
  */
 export function shownLater(seat: Seat, card: CardId, events: readonly EventView[]): boolean {
   for (const event of events) {
-    switch (event.type) {
-      case 'played':
-        if (event.seat === seat && event.card === card) return true
-        break
-      case 'discarded':
-        if (event.seat === seat) return event.card === card
-        break
-      case 'seized':
-        if (event.target === seat) return event.card === card
-        break
-      case 'wentOut':
-        if (event.seat === seat) return event.cards.includes(card)
-        break
-      case 'traded':
-        if (event.seat === seat || event.target === seat) return false
-        break
-      case 'kept':
-        if (event.seat === seat) return false
-        break
-      case 'roundEnded':
-        return event.result.hands[seat]?.includes(card) === true
-      default:
-        break
-    }
+    if (event.type === 'played' && event.seat === seat && event.card === card) return true
+    const isLeft = leftHand(event, seat)
+    if (isLeft !== null) return isLeft.includes(card)
   }
   return false
+}
+
+/** The cards that all saw leave a hand whole, none where it was exchanged unseen; null: it is as it was, but for a play. */
+function leftHand(event: EventView, seat: Seat): readonly CardId[] | null {
+  if (event.type === 'roundEnded') return event.result.hands[seat] ?? []
+  if (event.type === 'seized') return event.target === seat ? [event.card] : null
+  if (event.type === 'traded') return event.seat === seat || event.target === seat ? [] : null
+  if (event.type === 'kept') return event.seat === seat ? [] : null
+  if (event.type === 'discarded') return event.seat === seat ? [event.card] : null
+  return event.type === 'wentOut' && event.seat === seat ? event.cards : null
 }
