@@ -1,3 +1,4 @@
+export * from './botLevel'
 export * from './choice'
 export * from './command'
 export * from './eventView'
