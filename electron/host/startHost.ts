@@ -35,6 +35,8 @@ import { Sessions } from './sessions'
 import { createSocketServer } from './socketServer'
 import type { LateAnswer } from './socketServer'
 import type { Table } from './table'
+import { ThinkingPool } from './thinking/pool'
+import { Thoughts } from './thinking/thoughts'
 
 export { HostError } from './hostError'
 export type { HostOptions, RunningHost } from './hostOptions'
@@ -95,6 +97,9 @@ export async function assembleHost(
     },
     get moves() {
       return moves
+    },
+    get thoughts() {
+      return thoughts
     },
     get keeping() {
       return journals ?? NOT_KEPT
@@ -173,6 +178,12 @@ export async function assembleHost(
   const presence = new Presence(house)
   const stepOf = (table: Table): (() => void) | null =>
     house.keeping.isHeld(table) ? null : nextStep(house, table)
+  const pool = new ThinkingPool({ clock, log, start: options.startThread })
+  const thoughts = new Thoughts(pool, (table) =>
+    work(() => {
+      if (lobby.find(table.spec.id) === table) stepOf(table)?.()
+    }),
+  )
   const pacer = new Pacer(house.clock, pause, stepOf, work)
   const sockets = createSocketServer(house, work, options.connectionsOfAddress)
 
@@ -281,7 +292,7 @@ export async function assembleHost(
       await atMost(GOODBYE_MS, untilSent(told))
       await atMost(GOODBYE_MS, sockets.close())
       await Promise.all(listeners.splice(0).map((listener) => listener.close()))
-      await Promise.all([journals?.close(), ...records.map((folder) => folder.close())])
+      await Promise.all([pool.close(), journals?.close(), ...records.map((folder) => folder.close())])
     },
   }
   return { host, house }

@@ -1,5 +1,6 @@
 import { editionIdSchema, MAX_SEATS } from '../catalogue'
 import {
+  botLevelSchema,
   commandSchema,
   eventViewSchema,
   explainedSchema,
@@ -90,7 +91,10 @@ export const CLIENT_SCHEMAS = {
   'table:owner': z.strictObject({ seat: seatSchema }),
   /** Owner: breaks the game off; back to the lobby with the same people. */
   'table:end': nothing,
-  'table:addBot': nothing,
+  /** Owner, lobby. `level`: how well it plays; without one as usual. */
+  'table:addBot': z.strictObject({ level: botLevelSchema.optional() }),
+  /** Owner, in the lobby and between rounds: how well a bot plays. */
+  'table:botLevel': z.strictObject({ seat: seatSchema, level: botLevelSchema }),
   /** Owner: takes a bot away or shows a person out. In a game the seat is closed (rule 10). */
   'table:remove': z.strictObject({ seat: seatSchema }),
   /** Owner, lobby: the seats in their new order, each named once, free ones too. */
@@ -152,6 +156,7 @@ export const ACK_SCHEMAS = {
   'table:owner': done,
   'table:end': done,
   'table:addBot': done,
+  'table:botLevel': done,
   'table:remove': done,
   'table:order': done,
   'table:shuffle': done,
