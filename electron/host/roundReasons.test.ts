@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { bots } from '@shared/bots'
 import { defaultOptions } from '@shared/game'
-import { CARD_IDS } from '@shared/catalogue'
+import type { EventView } from '@shared/game'
 import { GameHost } from './gameHost'
-import { thoughtOf } from './roundReasons'
+import { thoughtOf, toldAfterRound } from './roundReasons'
+import type { Thought } from './roundReasons'
 import { seedsOfGame, seedsFrom } from './seeds'
 
 const TABLES = [
@@ -45,22 +46,26 @@ describe.each(TABLES)('%s, discards %s, %i seats: why bots did what they did', (
     })
     expect(told).toBeGreaterThan(10)
   })
-
-  it('names no card that the story of all does not name of this seat', () => {
-    play((game) => {
-      const { reasons = [], view, log } = game.payload('spectator', null)
-      for (const { seat, command, reason } of reasons) {
-        if (reason.kind !== 'keeps') continue
-        const seen = [
-          ...log.flatMap((event) => ('seat' in event || 'target' in event ? cardsOf(event) : [])),
-          ...(view.result?.hands[seat] ?? []),
-        ]
-        expect(seen).toContain(reason.card)
-        expect(command).not.toMatchObject({ card: reason.card })
-      }
-    })
-  })
 })
 
-const cardsOf = (value: object): readonly string[] =>
-  CARD_IDS.filter((card) => JSON.stringify(value).includes(`"${card}"`))
+describe('a thought beside the King in hand', () => {
+  const thought: Thought = {
+    ...{ seat: 1, command: { type: 'play', card: 'baron', target: 0 }, held: 'king', at: 1 },
+    reason: { kind: 'strikes', seat: 0, share: 60, risk: 20 },
+  }
+  const { seat, command, reason } = thought
+  const before: EventView = { type: 'wentOut', seat: 1, cards: ['king'], cause: 'compared' }
+  const played: EventView = { type: 'played', seat: 1, card: 'baron', target: 0, guess: null }
+
+  it('is told when all have seen the King in that hand', () => {
+    const out: EventView = { type: 'wentOut', seat: 1, cards: ['king'], cause: 'guessed' }
+    expect(toldAfterRound([thought], [before, played, out])).toEqual([{ seat, command, reason }])
+  })
+
+  it('is never told when the King went elsewhere unseen', () => {
+    const kept: EventView = { type: 'kept', seat: 1, card: null, under: null, count: 2 }
+    const out: EventView = { type: 'wentOut', seat: 1, cards: ['king'], cause: 'guessed' }
+    expect(toldAfterRound([thought], [before, played, kept, out])).toEqual([])
+    expect(toldAfterRound([thought], [before, played])).toEqual([])
+  })
+})
