@@ -50,8 +50,6 @@ const ARCHIVED_GAMES = 200
 const AUTO_PAUSE_MS = 50
 /** How long a goodbye may take to reach everybody. */
 const GOODBYE_MS = 500
-/** How often it is looked whether it has. */
-const LOOK_MS = 5
 
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   return (await assembleHost(options)).host
@@ -179,11 +177,9 @@ export async function assembleHost(
   const stepOf = (table: Table): (() => void) | null =>
     house.keeping.isHeld(table) ? null : nextStep(house, table)
   const pool = new ThinkingPool({ clock, log, start: options.startThread })
-  const thoughts = new Thoughts(pool, (table) =>
-    work(() => {
-      if (lobby.find(table.spec.id) === table) stepOf(table)?.()
-    }),
-  )
+  const thoughts = new Thoughts(pool, (table) => {
+    if (lobby.find(table.spec.id) === table) work(() => stepOf(table)?.())
+  })
   const pacer = new Pacer(house.clock, pause, stepOf, work)
   const sockets = createSocketServer(house, work, options.connectionsOfAddress)
 
@@ -301,5 +297,5 @@ export async function assembleHost(
 /** Resolves when all of it has left this program, or nobody is there to take it. */
 async function untilSent(connections: readonly Connection[]): Promise<void> {
   while (connections.some(({ isSending }) => isSending))
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, 5))
 }

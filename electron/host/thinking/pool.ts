@@ -99,7 +99,7 @@ export class ThinkingPool {
     this.threads.set(thread, null)
     thread.on('message', (message: unknown) => this.take(thread, message))
     thread.on('error', (error) => this.fail(thread, String(error)))
-    thread.on('exit', (code) => this.fail(thread, `its thread ended with ${code}`))
+    thread.on('exit', (code) => this.fail(thread, `its thread ended with ${String(code)}`))
     return thread
   }
 

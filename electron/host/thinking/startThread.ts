@@ -2,7 +2,11 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /** What the pool needs of a thread. */
-export type Thread = Pick<Worker, 'postMessage' | 'on' | 'terminate'>
+export interface Thread {
+  postMessage(message: unknown): void
+  on(event: 'message' | 'error' | 'exit', listener: (value: unknown) => void): unknown
+  terminate(): Promise<number>
+}
 
 /** Beside the bundle; of a host that runs from its source, the one that makes sources readable. */
 const FILE = import.meta.filename.endsWith('.ts') ? '../../../build/lib/thinkerFromSource.mjs' : 'thinker.js'
