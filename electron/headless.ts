@@ -37,7 +37,7 @@ const webRoot = join(
 )
 
 async function start(args: HeadlessArguments): Promise<Running> {
-  const { name = defaultName(), port, tables, listen, seed, records, open, seats, bots, auto } = args
+  const { name = defaultName(), port, tables, listen, seed, records, open, seats, bots, level, auto } = args
   const staffPin = staffPinOf(args, process.env)
   // No program that is started from here needs it.
   Reflect.deleteProperty(process.env, STAFF_PIN_VARIABLE)
@@ -65,7 +65,7 @@ async function start(args: HeadlessArguments): Promise<Running> {
     ...(closeEmptyMs === 0 ? {} : { closeEmptyMs }),
   })
   try {
-    if (open !== undefined) host.openTable({ edition: open, seats, bots, auto })
+    if (open !== undefined) host.openTable({ edition: open, seats, bots, level, auto })
   } catch (error) {
     // Else it would go on without the table that was asked for.
     await host.close()

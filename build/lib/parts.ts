@@ -10,6 +10,9 @@ import { buildIfStale, type Part } from './stale'
 const common = ['package-lock.json', 'tsconfig.json', 'build/lib/parts.ts', 'build/licences']
 const programSources = [...common, 'shared', 'electron']
 
+/** The thread in which bots think: a file beside each program, which finds it there. */
+const THINKER = 'electron/host/thinking/thinker.ts'
+
 const program: BuildOptions = {
   bundle: true,
   platform: 'node',
@@ -36,10 +39,17 @@ const desktop: Part = {
   name: 'desktop',
   // Its words are in the files of the client.
   inputs: [...programSources, 'renderer/locales', 'build/icon.png'],
-  outputs: ['out/main/main.js', 'out/main/preload.cjs', 'out/main/icon.png', listOf('desktop')],
+  outputs: [
+    'out/main/main.js',
+    'out/main/thinker.js',
+    'out/main/preload.cjs',
+    'out/main/icon.png',
+    listOf('desktop'),
+  ],
   build: async () => {
     const metafiles = await Promise.all([
       bundle({ entryPoints: ['electron/main.ts'], outfile: 'out/main/main.js' }),
+      bundle({ entryPoints: [THINKER], outfile: 'out/main/thinker.js' }),
       bundle({
         entryPoints: ['electron/preload.ts'],
         outfile: 'out/main/preload.cjs',
@@ -52,14 +62,17 @@ const desktop: Part = {
   },
 }
 
-/** The host without a window, one file for plain Node. It finds the client beside it, in out/renderer. */
+/** The host without a window, for plain Node, with the thread in which its bots think. It finds the client beside it, in out/renderer. */
 const host: Part = {
   name: 'host',
   inputs: programSources,
-  outputs: ['out/host/headless.js', listOf('host')],
+  outputs: ['out/host/headless.js', 'out/host/thinker.js', listOf('host')],
   build: async () => {
-    const metafile = await bundle({ entryPoints: ['electron/headless.ts'], outfile: 'out/host/headless.js' })
-    keepMetafiles('host', [metafile])
+    const metafiles = await Promise.all([
+      bundle({ entryPoints: ['electron/headless.ts'], outfile: 'out/host/headless.js' }),
+      bundle({ entryPoints: [THINKER], outfile: 'out/host/thinker.js' }),
+    ])
+    keepMetafiles('host', metafiles)
   },
 }
 

@@ -52,6 +52,8 @@ describe('the command line', () => {
     ['--open other', '--open must be one of'],
     ['--seats 3', '--seats needs --open'],
     ['--bots 3', '--bots needs --open'],
+    ['--level hard', '--level needs --open'],
+    ['--open 2019 --bots 1 --level godlike', '--level must be one of easy, normal, hard, expert'],
     ['--auto', '--auto needs --open'],
     ['--open classic --seats 5', '--seats must be 2 to 4'],
     ['--open 2019 --seats 1', '--seats must be 2 to 6'],

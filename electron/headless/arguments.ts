@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { parseArgs } from 'node:util'
 import { editionIdSchema, EDITIONS } from '@shared/catalogue'
 import { cleanName } from '@shared/protocol'
+import { BOT_LEVELS, botLevelSchema } from '@shared/game'
 import { z } from '@shared/zod'
 
 /** What the command line asks for. */
@@ -40,6 +41,7 @@ const argumentsSchema = z.strictObject({
   open: editionIdSchema.optional(),
   seats: number(1, 99).optional(),
   bots: number(0, 99).optional(),
+  level: botLevelSchema.optional(),
   auto: z.boolean().optional(),
   seed: z.string().min(1).max(200).optional(),
   data: z.string().min(1).optional(),
@@ -56,6 +58,7 @@ const wants: Readonly<Partial<Record<keyof HeadlessArguments, string>>> = {
   open: `must be one of ${Object.keys(EDITIONS).join(', ')}`,
   seats: 'must be a number',
   bots: 'must be a number',
+  level: `must be one of ${BOT_LEVELS.join(', ')}`,
   seed: 'must be a text of 1 to 200 characters',
   data: 'must be a folder, or none',
   records: 'must be a folder',
@@ -107,6 +110,7 @@ function split(argv: readonly string[]): Readonly<Record<string, unknown>> {
         open: text,
         seats: text,
         bots: text,
+        level: text,
         auto: flag,
         seed: text,
         data: text,
@@ -130,11 +134,11 @@ function split(argv: readonly string[]): Readonly<Record<string, unknown>> {
 }
 
 function refuseImpossible(args: HeadlessArguments): void {
-  const { open, seats, bots, auto } = args
+  const { open, seats, bots, level, auto } = args
   if (args['staff-pin'] !== undefined && args['staff-pin-file'] !== undefined)
     throw new ArgumentError('--staff-pin and --staff-pin-file are the same thing: give one of them')
   if (open === undefined) {
-    const lonely = Object.entries({ seats, bots, auto }).find(([, value]) => value !== undefined)
+    const lonely = Object.entries({ seats, bots, level, auto }).find(([, value]) => value !== undefined)
     if (lonely) throw new ArgumentError(`--${lonely[0]} needs --open`)
     return
   }

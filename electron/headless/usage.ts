@@ -18,6 +18,7 @@ Usage: billet-doux-host [options]
                      it belongs to the first person who sits down, and stays when everybody has left
     --seats N        with so many seats (default: as many as the edition has)
     --bots N         with so many bots (default: none)
+    --level LEVEL    and these play so well: easy, normal, hard or expert (default: normal)
     --auto           it starts by itself when bots fill all its seats (with --auto the default number
                      of seats is the number of bots), and again after each game
   --seed TEXT        make all deals repeatable; every table is then marked "practice"

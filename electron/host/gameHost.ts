@@ -24,6 +24,8 @@ import type {
 } from '@shared/game'
 import { PROGRAM_VERSION } from '@shared/protocol'
 import type { Refusal, ServerPayload } from '@shared/protocol'
+import { toldAfterRound } from './roundReasons'
+import type { Thought } from './roundReasons'
 
 interface Recorded {
   readonly revision: number
@@ -49,6 +51,8 @@ export class GameHost {
   private kept: GameRecord
   private players: readonly RecordedPlayer[] = []
   private dealt: readonly number[] = []
+  /** What bots thought in this round; a restart of the host forgets it. */
+  private thoughts: readonly Thought[] = []
 
   /**
    * @param revision where counting goes on; it never starts again at a table, so that nothing that was meant for
@@ -137,6 +141,7 @@ export class GameHost {
     const decision = decide(this.match, 'host', command)
     if (decision.ok) {
       this.round = []
+      this.thoughts = []
       this.players = players
     }
     return this.accept({ by: 'host', command }, decision)
@@ -170,7 +175,28 @@ export class GameHost {
     const events = this.round.map(({ event }) => event)
     const log = logFor(this.match, events, viewer)
     const fresh = known === null ? 0 : this.round.filter(({ revision }) => revision > known).length
-    return { revision: this.current, view: this.view(viewer), log, fresh: Math.min(fresh, log.length) }
+    return {
+      revision: this.current,
+      view: this.view(viewer),
+      log,
+      fresh: Math.min(fresh, log.length),
+      ...this.reasons(),
+    }
+  }
+
+  /** Keeps what a bot thought of a command that was accepted, for the end of the round. */
+  remember(thought: Thought): void {
+    this.thoughts = [...this.thoughts, thought]
+  }
+
+  /** Nothing while the round is played: thoughts tell what a bot holds and believes. */
+  private reasons(): Pick<ServerPayload<'game'>, 'reasons'> {
+    if (this.match.phase !== 'roundOver' && this.match.phase !== 'gameOver') return {}
+    const reasons = toldAfterRound(
+      this.thoughts,
+      this.round.map(({ event }) => eventFor(event, 'spectator')),
+    )
+    return reasons.length === 0 ? {} : { reasons }
   }
 
   view(viewer: Viewer): PlayerView {

@@ -1,11 +1,12 @@
 import { EDITIONS } from '@shared/catalogue'
+import { DEFAULT_BOT_LEVEL } from '@shared/game'
 import type { Answer, Refusal, Refused } from '@shared/protocol'
 import type { Connection } from './connection'
 import { refused } from './dispatch'
 import { entryRefusal } from './entry'
 import { closeIfDeserted, endSession, sendHome, sendWatchersHome, stopWatching } from './house'
 import type { House } from './house'
-import { handOwnership, setLocked, setOptions, setPaused, setSettings } from './ownerWishes'
+import { handOwnership, setBotLevel, setLocked, setOptions, setPaused, setSettings } from './ownerWishes'
 import { PinGuard } from './pinGuard'
 import type { Handlers } from './handlerTypes'
 import { takeSeat } from './reception'
@@ -47,6 +48,7 @@ export function createHandlers(house: House): Handlers {
         edition,
         seats,
         bots: 0,
+        level: DEFAULT_BOT_LEVEL,
         standing: house.staffPin !== null,
         auto: false,
       }
@@ -118,7 +120,9 @@ export function createHandlers(house: House): Handlers {
     'table:owner': (connection, { seat }) =>
       asSeated(connection, (table, id) => handOwnership(table, id, seat, hereAt(table))),
     'table:end': (connection) => asSeated(connection, (table, id) => table.toLobby(id, true)),
-    'table:addBot': (connection) => asSeated(connection, (table, id) => table.addBot(id)),
+    'table:addBot': (connection, { level }) => asSeated(connection, (table, id) => table.addBot(id, level)),
+    'table:botLevel': (connection, { seat, level }) =>
+      asSeated(connection, (table, id) => setBotLevel(table, id, seat, level)),
     'table:order': (connection, { order }) => asSeated(connection, (table, id) => table.order(id, order)),
     'table:shuffle': (connection) => asSeated(connection, (table, id) => table.order(id, null)),
     'table:start': (connection) => asSeated(connection, (table, id) => table.start(id)),

@@ -3,6 +3,7 @@ import type { Clock } from './clock'
 import type { OpenTable } from './openTable'
 import type { PresentTable } from './presence'
 import type { RoomLan } from './roomLan'
+import type { Thread } from './thinking/startThread'
 
 export interface HostOptions {
   /** What people call this host; as strict as the name of a person. */
@@ -39,6 +40,8 @@ export interface HostOptions {
   readonly note?: (line: string) => void
   /** The pause before a bot moves; left out: about as long as people take. */
   readonly botDelayMs?: number
+  /** Starts a thread in which bots think; left out: a real one. */
+  readonly startThread?: () => Thread
   /** Milliseconds until a table that could not be saved is saved again; left out: some seconds. */
   readonly saveAgainMs?: number
   /** Milliseconds after which a disk that does not answer counts as one that fails; left out: some seconds. */

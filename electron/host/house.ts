@@ -10,6 +10,7 @@ import type { Reactions } from './reactions'
 import type { RoomLan } from './roomLan'
 import type { GoneReason, Session, Sessions } from './sessions'
 import type { Table } from './table'
+import type { Thoughts } from './thinking/thoughts'
 
 /** Everything that one host consists of, beside the network. */
 export interface House {
@@ -27,6 +28,8 @@ export interface House {
   readonly times: Timekeeper
   readonly moves: SeatMoves
   readonly reactions: Reactions
+  /** What bots think of that think for longer than a moment. */
+  readonly thoughts: Thoughts
   /** What is kept of the tables, and what is on its way there. */
   readonly keeping: Keeping
   /** This computer's place in the LAN; null: none. */

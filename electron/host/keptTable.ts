@@ -1,4 +1,5 @@
 import type { EditionId } from '@shared/catalogue'
+import type { BotLevel } from '@shared/game'
 import type { AccessWish } from '@shared/protocol'
 import type { TableState } from './tableState'
 
@@ -11,6 +12,8 @@ export interface TableSpec {
   readonly edition: EditionId
   readonly seats: number
   readonly bots: number
+  /** How well they play. */
+  readonly level: BotLevel
   /** Opened by the host rather than by a person: it stays when nobody is left. */
   readonly standing: boolean
   /** Starts and goes on by itself while there are only bots. */

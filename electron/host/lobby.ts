@@ -19,7 +19,7 @@ export interface LobbyOptions {
 }
 
 /** What may be asked for when a table is opened. */
-export type TableWish = Pick<TableSpec, 'name' | 'edition' | 'seats' | 'bots' | 'standing' | 'auto'>
+export type TableWish = Pick<TableSpec, 'name' | 'edition' | 'seats' | 'bots' | 'level' | 'standing' | 'auto'>
 
 /** The tables of this host. */
 export class Lobby {

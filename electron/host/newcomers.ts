@@ -1,4 +1,5 @@
-import type { Seat } from '@shared/game'
+import { DEFAULT_BOT_LEVEL } from '@shared/game'
+import type { BotLevel, Seat } from '@shared/game'
 import { BOT_SEALS, SEALS, uniqueName } from '@shared/protocol'
 import type { BotSeal, Seal } from '@shared/protocol'
 import { occupants } from './tableState'
@@ -20,7 +21,12 @@ export function newHeir(state: TableState, id: number, wanted: string, seat: Sea
 }
 
 /** A bot that comes to a table, or takes over the seat of somebody who left. */
-export function newBot(state: TableState, id: number, standsInFor: string | null): Occupant {
+export function newBot(
+  state: TableState,
+  id: number,
+  standsInFor: string | null,
+  level: BotLevel = DEFAULT_BOT_LEVEL,
+): Occupant {
   const taken = occupants(state).map(({ name }) => name)
   const name = BOT_NAMES.find((free) => !taken.includes(free)) ?? BOT_NAMES[0]
   return {
@@ -28,6 +34,7 @@ export function newBot(state: TableState, id: number, standsInFor: string | null
     kind: 'bot',
     name: nameAt(state, id, name),
     seal: freeSeal(state, BOT_SEALS),
+    level,
     standsInFor,
   }
 }
@@ -42,7 +49,7 @@ export function nameAt(state: TableState, id: number, wanted: string): string {
 }
 
 function someone(id: number): Omit<Occupant, 'kind' | 'name' | 'seal'> {
-  return { id, ready: false, gone: false, standsInFor: null, covered: false, tookOverFrom: null }
+  return { id, level: null, ready: false, gone: false, standsInFor: null, covered: false, tookOverFrom: null }
 }
 
 /** The first seal that the fewest have; nobody shares while there are enough, as there are for six seats. */

@@ -1,5 +1,7 @@
 import { EDITIONS } from '@shared/catalogue'
 import type { EditionId } from '@shared/catalogue'
+import { DEFAULT_BOT_LEVEL } from '@shared/game'
+import type { BotLevel } from '@shared/game'
 import type { Refusal } from '@shared/protocol'
 import { HostError } from './hostError'
 import type { House } from './house'
@@ -11,6 +13,8 @@ export interface OpenTable {
   readonly edition: EditionId
   readonly seats?: number | undefined
   readonly bots?: number | undefined
+  /** How well they play; left out: as usual. */
+  readonly level?: BotLevel | undefined
   /** Starts and goes on by itself while bots fill all its seats. */
   readonly auto?: boolean | undefined
   readonly name?: string | undefined
@@ -33,7 +37,7 @@ export function openNew(house: House, wish: OpenTable): Table | Refusal {
 }
 
 function tableWish(house: House, wish: OpenTable): TableWish {
-  const { edition, bots = 0, auto = false, name = house.name } = wish
+  const { edition, bots = 0, level = DEFAULT_BOT_LEVEL, auto = false, name = house.name } = wish
   const { minSeats, maxSeats } = EDITIONS[edition]
   // A table that is to play by itself is as large as its bots fill it.
   const seats = wish.seats ?? (auto && bots >= minSeats ? bots : maxSeats)
@@ -43,5 +47,5 @@ function tableWish(house: House, wish: OpenTable): TableWish {
       `the edition ${edition} is for ${minSeats} to ${maxSeats} seats, not ${seats}`,
     )
   if (bots < 0 || bots > seats) throw new HostError('badWish', `${bots} bots do not fit on ${seats} seats`)
-  return { name, edition, seats, bots, auto, standing: true }
+  return { name, edition, seats, bots, level, auto, standing: true }
 }

@@ -1,8 +1,8 @@
 import { EDITIONS } from '@shared/catalogue'
 import { misfit } from '@shared/game'
-import type { Seat, TableOptions } from '@shared/game'
+import type { BotLevel, Seat, TableOptions } from '@shared/game'
 import type { Refusal, TableSettings } from '@shared/protocol'
-import { resized } from './seating'
+import { changed, resized } from './seating'
 import { present, rulesOf } from './tableState'
 import type { IsHere } from './tableState'
 import type { Id, Table } from './table'
@@ -46,6 +46,18 @@ export function setPaused(table: Table, by: Id, paused: boolean): Refusal | null
   if (table.state.owner !== by) return 'notOwner'
   if (table.state.phase !== 'playing') return 'noRound'
   table.become({ ...table.state, paused })
+  return null
+}
+
+/** How well a bot plays from now on; not in the middle of a round. */
+export function setBotLevel(table: Table, by: Id, seat: Seat, level: BotLevel): Refusal | null {
+  const { state } = table
+  if (state.owner !== by) return 'notOwner'
+  const bot = state.seats[seat]
+  if (!bot || bot.gone) return 'noSuchSeat'
+  if (bot.kind !== 'bot') return 'notABot'
+  if (state.phase === 'playing' && !table.isBetween()) return 'roundRunning'
+  table.become(changed(state, bot.id, (occupant) => ({ ...occupant, level })))
   return null
 }
 

@@ -35,6 +35,8 @@ import { Sessions } from './sessions'
 import { createSocketServer } from './socketServer'
 import type { LateAnswer } from './socketServer'
 import type { Table } from './table'
+import { ThinkingPool } from './thinking/pool'
+import { Thoughts } from './thinking/thoughts'
 
 export { HostError } from './hostError'
 export type { HostOptions, RunningHost } from './hostOptions'
@@ -48,8 +50,6 @@ const ARCHIVED_GAMES = 200
 const AUTO_PAUSE_MS = 50
 /** How long a goodbye may take to reach everybody. */
 const GOODBYE_MS = 500
-/** How often it is looked whether it has. */
-const LOOK_MS = 5
 
 export async function startHost(options: HostOptions): Promise<RunningHost> {
   return (await assembleHost(options)).host
@@ -95,6 +95,9 @@ export async function assembleHost(
     },
     get moves() {
       return moves
+    },
+    get thoughts() {
+      return thoughts
     },
     get keeping() {
       return journals ?? NOT_KEPT
@@ -173,6 +176,10 @@ export async function assembleHost(
   const presence = new Presence(house)
   const stepOf = (table: Table): (() => void) | null =>
     house.keeping.isHeld(table) ? null : nextStep(house, table)
+  const pool = new ThinkingPool({ clock, log, start: options.startThread })
+  const thoughts = new Thoughts(pool, (table) => {
+    if (lobby.find(table.spec.id) === table) work(() => stepOf(table)?.())
+  })
   const pacer = new Pacer(house.clock, pause, stepOf, work)
   const sockets = createSocketServer(house, work, options.connectionsOfAddress)
 
@@ -281,7 +288,7 @@ export async function assembleHost(
       await atMost(GOODBYE_MS, untilSent(told))
       await atMost(GOODBYE_MS, sockets.close())
       await Promise.all(listeners.splice(0).map((listener) => listener.close()))
-      await Promise.all([journals?.close(), ...records.map((folder) => folder.close())])
+      await Promise.all([pool.close(), journals?.close(), ...records.map((folder) => folder.close())])
     },
   }
   return { host, house }
@@ -290,5 +297,5 @@ export async function assembleHost(
 /** Resolves when all of it has left this program, or nobody is there to take it. */
 async function untilSent(connections: readonly Connection[]): Promise<void> {
   while (connections.some(({ isSending }) => isSending))
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, 5))
 }

@@ -1,5 +1,5 @@
 import { EDITIONS } from '@shared/catalogue'
-import type { Command, Seat } from '@shared/game'
+import type { BotLevel, Command, Seat } from '@shared/game'
 import type { AccessWish, Refusal } from '@shared/protocol'
 import { OPEN_TO_ALL } from './entry'
 import { GameHost } from './gameHost'
@@ -149,11 +149,11 @@ export class Table {
     this.touch()
   }
 
-  addBot(by: Id): Refusal | null {
+  addBot(by: Id, level?: BotLevel): Refusal | null {
     const seat = freeSeat(this.current)
     const refused = this.lobbyRefusal(by) ?? (seat === null ? 'tableFull' : null)
     if (refused === null && seat !== null)
-      this.become(sit(this.current, newBot(this.current, this.takeId(), null), seat))
+      this.become(sit(this.current, newBot(this.current, this.takeId(), null, level), seat))
     return refused
   }
 
@@ -251,7 +251,7 @@ export class Table {
   private initial(): TableState {
     let state = freshTable(this.spec.edition, this.spec.seats)
     for (let seat = 0; seat < this.spec.bots; seat += 1)
-      state = sit(state, newBot(state, this.takeId(), null), seat)
+      state = sit(state, newBot(state, this.takeId(), null, this.spec.level), seat)
     return state
   }
 

@@ -1,4 +1,4 @@
-import type { RecordedPlayer, Seat, TableOptions } from '@shared/game'
+import type { BotLevel, RecordedPlayer, Seat, TableOptions } from '@shared/game'
 import { defaultOptions } from '@shared/game'
 import type { EditionId } from '@shared/catalogue'
 import { DEFAULT_SETTINGS } from '@shared/protocol'
@@ -13,6 +13,8 @@ export interface Occupant {
   readonly name: string
   readonly seal: Seal | BotSeal
   readonly ready: boolean
+  /** How well the bot plays; null for people. */
+  readonly level: BotLevel | null
   /** Whom a bot plays on for; null for a bot that was invited, and for people. */
   readonly standsInFor: string | null
   /** Not here any more, and kept only because the game still shows the seat and needs a name for it. */

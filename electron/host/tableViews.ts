@@ -31,6 +31,7 @@ export function tableView(house: House, table: Table, viewer: Session | null): T
       seal: occupant.seal,
       connected: isPresent(house, table, occupant),
       ready: occupant.ready,
+      ...(occupant.level === null ? {} : { level: occupant.level }),
       ...(occupant.standsInFor === null ? {} : { standsInFor: occupant.standsInFor }),
       ...(occupant.covered ? { covered: true as const } : {}),
       ...graceOf(house, table, occupant),

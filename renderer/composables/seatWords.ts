@@ -1,5 +1,6 @@
 import type { Offer, PlayerView, Seat, Target } from '@shared/game'
 import type { TableView } from '@shared/protocol'
+import { botWords } from './botWords'
 import { listOf, cardName, type Translate } from './speech'
 import type { TableContext } from './tableContext'
 import { clockFace } from './useCountdown'
@@ -38,6 +39,13 @@ export function seatFlags(context: TableContext, seat: Seat): readonly SeatFlag[
   return SEAT_FLAGS.filter((flag) => holds[flag])
 }
 
+/** A label in words; a bot's has its level. */
+export function flagWords(context: TableContext, seat: Seat, flag: SeatFlag): string {
+  const { t } = context.speech.value
+  const person = context.personAt(seat)
+  return flag === 'bot' && person ? botWords(t, person) : t(`table.flags.${flag}`)
+}
+
 /** How long somebody is away until something becomes of the seat, and what; `grace` in seconds. */
 export function awayWords(t: Translate, { settings, phase }: TableView, grace: number | null): string {
   if (grace !== null) return t(`presence.away.${settings.absent}`, { time: clockFace(grace) })
@@ -63,7 +71,7 @@ export function seatLabel(context: TableContext, seat: Seat): string {
   const parts = [
     seat === view.you ? t('table.you', { name: context.nameOf(seat) }) : context.nameOf(seat),
     t(`table.tokens.${edition}`, { n: state.tokens, of: view.target }),
-    ...seatFlags(context, seat).map((flag) => t(`table.flags.${flag}`)),
+    ...seatFlags(context, seat).map((flag) => flagWords(context, seat, flag)),
     ...(view.turn === seat ? [t('table.flags.turn')] : []),
     t('table.inHand', { n: state.handCount }, state.handCount),
     front.length === 0

@@ -2,7 +2,7 @@ import { computed, inject, provide, type ComputedRef, type InjectionKey, type Re
 import { useI18n } from 'vue-i18n'
 import { cardFacts } from '@shared/catalogue'
 import type { CardId } from '@shared/catalogue'
-import type { EventView, PlayerView, Seat, SeatView } from '@shared/game'
+import type { EventView, Explained, PlayerView, Seat, SeatView } from '@shared/game'
 import { unseen } from '@shared/knowledge'
 import type { Person, TableView } from '@shared/protocol'
 import { coveredLog, coveredView } from './coveredSight'
@@ -17,6 +17,8 @@ export interface TableContext {
   readonly table: Readonly<Ref<TableView>>
   /** What the story tells; while the own hand is covered, without what only this viewer knows. */
   readonly log: Readonly<Ref<readonly EventView[]>>
+  /** Why bots did what they did in the round that is over; empty where nothing is told. */
+  readonly reasons: Readonly<Ref<readonly Explained[]>>
   readonly speech: Readonly<Ref<Speech>>
   readonly choice: ChoiceInHand
   /** Whether a command is on its way. */
@@ -49,6 +51,7 @@ export type TableSheet =
   | { readonly kind: 'seat'; readonly seat: Seat }
   | { readonly kind: 'card'; readonly card: CardId }
   | { readonly kind: 'result' }
+  | { readonly kind: 'why' }
   | { readonly kind: 'invitation' }
   | { readonly kind: 'desk' }
 
@@ -59,6 +62,7 @@ type Given = Pick<
   | 'view'
   | 'table'
   | 'log'
+  | 'reasons'
   | 'choice'
   | 'busy'
   | 'refusal'

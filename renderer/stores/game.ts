@@ -12,6 +12,8 @@ export const useGame = defineStore('game', () => {
   const log = computed(() => message.value?.log ?? [])
   /** How many of the last entries of the log are new. */
   const fresh = computed(() => message.value?.fresh ?? 0)
+  /** Why bots did what they did in the round that is over. */
+  const reasons = computed(() => message.value?.reasons)
   /** Whether the table holds back what was told last, since a count has not got there yet. */
   const counting = ref(false)
   /** Whether the table waits for this viewer, as far as that is shown. */
@@ -23,5 +25,5 @@ export const useGame = defineStore('game', () => {
   /** Whether it waits for an answer to somebody else's question. */
   const yourAnswer = computed(() => yourTurn.value && view.value?.waitsFor?.asks === 'guess')
 
-  return { message, view, revision, log, fresh, counting, yourTurn, yourAnswer }
+  return { message, view, revision, log, fresh, reasons, counting, yourTurn, yourAnswer }
 })

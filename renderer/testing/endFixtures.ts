@@ -1,5 +1,7 @@
+import type { CardId } from '@shared/catalogue'
+import type { Explained, PlayCommand } from '@shared/game'
 import { jabbaEnd } from './jabbaMoments'
-import { classicThree, gameEnd, played, seatView, type TableFixture } from './tableFixtures'
+import { classicThree, gameEnd, played, roundEnd, seatView, type TableFixture } from './tableFixtures'
 
 /** A round that has just ended as the last of its game: whoever won it has won the game. */
 function asGameEnd(base: TableFixture): TableFixture {
@@ -41,9 +43,34 @@ function classicRoundEnd(): TableFixture {
   }
 }
 
+/** A round whose bot, Ottavia, says why it played so. */
+function explainedEnd(): TableFixture {
+  const command = (card: CardId, more: Partial<PlayCommand> = {}): PlayCommand => ({
+    type: 'play',
+    card,
+    ...more,
+  })
+  const reasons: readonly Explained[] = [
+    { seat: 3, command: command('handmaid'), reason: { kind: 'shelters' } },
+    {
+      seat: 3,
+      command: command('guard', { target: 0, guess: 'countess' }),
+      reason: { kind: 'guess', seat: 0, guess: 'countess', share: 62, turns: 3 },
+    },
+    {
+      seat: 3,
+      command: command('baron', { target: 1 }),
+      reason: { kind: 'strikes', seat: 1, share: 71, risk: 12 },
+    },
+    { seat: 3, command: command('chancellor'), reason: { kind: 'keeps', card: 'countess' } },
+  ]
+  return { ...roundEnd(), reasons }
+}
+
 /** How rounds and games end in the other worlds than 2019, whose ends are among the tables. */
 export const END_FIXTURES: Readonly<Record<string, () => TableFixture>> = {
   classicRoundEnd,
+  explainedEnd,
   classicEnd: () => asGameEnd(classicRoundEnd()),
   jabbaGameEnd: () => asGameEnd(jabbaEnd('jabbas-court')),
   palaceShared: () => {

@@ -1,7 +1,7 @@
 import { EDITIONS } from '@shared/catalogue'
 import type { CardId, EditionId } from '@shared/catalogue'
 import { defaultOptions } from '@shared/game'
-import type { Command, EventView, Guess, PlayerView, Seat, SeatView, Target } from '@shared/game'
+import type { Command, EventView, Explained, Guess, PlayerView, Seat, SeatView, Target } from '@shared/game'
 import type { Person, TableView } from '@shared/protocol'
 import { person, tableView } from './tables'
 
@@ -10,6 +10,7 @@ export interface TableFixture {
   readonly view: PlayerView
   readonly log: readonly EventView[]
   readonly fresh: number
+  readonly reasons?: readonly Explained[]
   readonly table: TableView
 }
 

@@ -1,3 +1,4 @@
 export * from './bot'
 export * from './levels'
 export * from './simpleBot'
+export * from './why'

@@ -1,5 +1,13 @@
 import { editionIdSchema, MAX_SEATS } from '../catalogue'
-import { commandSchema, eventViewSchema, playerViewSchema, seatSchema, tableOptionsSchema } from '../game'
+import {
+  botLevelSchema,
+  commandSchema,
+  eventViewSchema,
+  explainedSchema,
+  playerViewSchema,
+  seatSchema,
+  tableOptionsSchema,
+} from '../game'
 import type { Seat } from '../game'
 import { z } from '../zod'
 import { accessWishSchema, pinSchema, staffPinSchema } from './access'
@@ -83,7 +91,10 @@ export const CLIENT_SCHEMAS = {
   'table:owner': z.strictObject({ seat: seatSchema }),
   /** Owner: breaks the game off; back to the lobby with the same people. */
   'table:end': nothing,
-  'table:addBot': nothing,
+  /** Owner, lobby. `level`: how well it plays; without one as usual. */
+  'table:addBot': z.strictObject({ level: botLevelSchema.optional() }),
+  /** Owner, in the lobby and between rounds: how well a bot plays. */
+  'table:botLevel': z.strictObject({ seat: seatSchema, level: botLevelSchema }),
   /** Owner: takes a bot away or shows a person out. In a game the seat is closed (rule 10). */
   'table:remove': z.strictObject({ seat: seatSchema }),
   /** Owner, lobby: the seats in their new order, each named once, free ones too. */
@@ -145,6 +156,7 @@ export const ACK_SCHEMAS = {
   'table:owner': done,
   'table:end': done,
   'table:addBot': done,
+  'table:botLevel': done,
   'table:remove': done,
   'table:order': done,
   'table:shuffle': done,
@@ -221,6 +233,8 @@ export const SERVER_SCHEMAS = {
     view: playerViewSchema,
     log: z.array(eventViewSchema).readonly(),
     fresh: z.int().min(0),
+    /** When the round is over: why its bots did what they did; left out where there is nothing to tell. */
+    reasons: z.array(explainedSchema).readonly().optional(),
   }),
   /** Somebody at the table reacts, at this moment. To everybody there, the one in that seat too; never sent again. */
   reaction: z.strictObject({ seat: seatSchema, reaction: reactionSchema }),

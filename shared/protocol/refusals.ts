@@ -27,6 +27,9 @@ export const REFUSALS = [
   'notInLobby',
   'notOwner',
   'sealTaken',
+  // A level is a bot's, and stays as it is while a round is played.
+  'notABot',
+  'roundRunning',
   'badOptions',
   'tooFewSeats',
   'tooManySeats',

@@ -1,4 +1,4 @@
-import { tableOptionsSchema, seatSchema } from '../game'
+import { botLevelSchema, tableOptionsSchema, seatSchema } from '../game'
 import { z } from '../zod'
 import { accessSchema, pinSchema } from './access'
 import { countdownSchema, tableSettingsSchema } from './tableSettings'
@@ -29,6 +29,8 @@ const personSchema = z
     connected: z.boolean(),
     /** Whether this person has asked for the next round or the next game. */
     ready: z.boolean(),
+    /** How well a bot plays; left out for people. */
+    level: botLevelSchema.optional(),
     /** The name of the person for whom a bot plays on; left out for everybody else. */
     standsInFor: z.string().optional(),
     /** A bot plays for this person, who is away, until the person is back; left out for everybody else. */

@@ -1,6 +1,6 @@
 import { editionIdSchema, goalIdSchema, MAX_SEATS } from '@shared/catalogue'
 import { closeSeatCommandSchema, commandSchema, parseRecord, roundSeedSchema } from '@shared/game'
-import { seatSchema, tableOptionsSchema } from '@shared/game'
+import { botLevelSchema, DEFAULT_BOT_LEVEL, seatSchema, tableOptionsSchema } from '@shared/game'
 import type { GameRecord } from '@shared/game'
 import { accessWishSchema, BOT_SEALS, GONE, SEALS, TABLE_PHASES } from '@shared/protocol'
 import { DEFAULT_SETTINGS, tableIdSchema, tableSettingsSchema } from '@shared/protocol'
@@ -11,7 +11,7 @@ import type { Occupant, TableState } from '../tableState'
 
 export const JOURNAL_FORMAT = 'billet-doux-journal'
 /** Raised with every change that an older program would not understand. */
-export const JOURNAL_VERSION = 2
+export const JOURNAL_VERSION = 3
 
 const count = z.int().min(0)
 /** In UTF-16 units; room for any name that a host lets in. */
@@ -19,6 +19,7 @@ const name = z.string().max(1200)
 /** Milliseconds since 1970, as the host's clock had them. */
 const at = count.optional()
 
+/** A journal of version 2 knows no levels: its bots play as usual. */
 const specSchema: z.ZodType<TableSpec> = z.strictObject({
   id: tableIdSchema,
   number: count,
@@ -26,22 +27,29 @@ const specSchema: z.ZodType<TableSpec> = z.strictObject({
   edition: editionIdSchema,
   seats: count.max(MAX_SEATS),
   bots: count.max(MAX_SEATS),
+  level: botLevelSchema.default(DEFAULT_BOT_LEVEL),
   standing: z.boolean(),
   auto: z.boolean(),
   practice: z.boolean(),
 })
 
-const occupantSchema: z.ZodType<Occupant> = z.strictObject({
-  id: count,
-  kind: z.enum(['person', 'bot']),
-  name,
-  seal: z.enum([...SEALS, ...BOT_SEALS]),
-  ready: z.boolean(),
-  standsInFor: name.nullable(),
-  gone: z.boolean(),
-  covered: z.boolean(),
-  tookOverFrom: name.nullable(),
-})
+const occupantSchema: z.ZodType<Occupant> = z
+  .strictObject({
+    id: count,
+    kind: z.enum(['person', 'bot']),
+    name,
+    seal: z.enum([...SEALS, ...BOT_SEALS]),
+    ready: z.boolean(),
+    level: botLevelSchema.nullable().optional(),
+    standsInFor: name.nullable(),
+    gone: z.boolean(),
+    covered: z.boolean(),
+    tookOverFrom: name.nullable(),
+  })
+  .transform((occupant) => ({
+    ...occupant,
+    level: occupant.level ?? (occupant.kind === 'bot' ? DEFAULT_BOT_LEVEL : null),
+  }))
 
 /** A journal of version 1 knows neither tempo nor reactions: its table has them as they are by default. */
 const { tempo, reactions } = tableSettingsSchema.unwrap().shape

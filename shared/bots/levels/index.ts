@@ -1,4 +1,4 @@
-import { BOT_LEVELS } from '../bot'
+import { BOT_LEVELS } from '../../game'
 import type { Bot } from '../bot'
 import { expert, hard, reference } from '../think/levels'
 import { easy } from './easy'

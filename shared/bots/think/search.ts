@@ -38,7 +38,7 @@ const CURIOSITY = 0.7
 
 /** A player that tries each of its moves in rounds as they may stand, and takes the one that has done best. */
 export function thinker(style: Style): Bot {
-  return (view, told, seed) => {
+  return (view, told, seed, isLate = () => false) => {
     if (view.offer === null) throw new RangeError('nothing is offered to choose from')
     const codes = codesOf(view.edition)
     const seats = view.seats.length
@@ -51,7 +51,7 @@ export function thinker(style: Style): Bot {
       style.watched,
       style.guesses(seats),
     )
-    return commandOf(codes, search.best(style.playouts(seats)))
+    return commandOf(codes, search.best(style.playouts(seats), isLate))
   }
 }
 
@@ -97,8 +97,9 @@ class Search {
     this.sums = new Float64Array(this.moves.length)
   }
 
-  best(playouts: number): Move {
-    if (this.moves.length > 1) for (let done = 0; done < playouts; done += 1) this.tryOut(this.next(done))
+  best(playouts: number, isLate: () => boolean): Move {
+    if (this.moves.length > 1)
+      for (let done = 0; done < playouts && !isLate(); done += 1) this.tryOut(this.next(done))
     let best = 0
     for (let at = 1; at < this.moves.length; at += 1) if (this.worth(at) > this.worth(best)) best = at
     const move = this.moves[best]

@@ -33,17 +33,35 @@ export class Redeal {
 
   /** Follows a game step by step. Returns what leaks at this step, null if nothing does. */
   leak(step: PlayoutStep): string | null {
-    const { after, events } = step
-    if (events[0]?.type === 'roundDealt') {
-      const viewers: readonly Viewer[] = [...after.seats.keys(), 'spectator']
-      this.eyes = viewers.map((viewer) => [viewer, new Eyes(viewer, after.seats.length)])
-    }
+    this.follow(step)
     for (const [viewer, eyes] of this.eyes) {
-      events.forEach((event) => eyes.follow(event))
       const found = this.leakTo(viewer, eyes, step)
       if (found !== null) return found
     }
     return null
+  }
+
+  /** Follows a game step by step, without looking for leaks. */
+  follow({ after, events }: PlayoutStep): void {
+    if (events[0]?.type === 'roundDealt') {
+      const viewers: readonly Viewer[] = [...after.seats.keys(), 'spectator']
+      this.eyes = viewers.map((viewer) => [viewer, new Eyes(viewer, after.seats.length)])
+    }
+    for (const [, eyes] of this.eyes) events.forEach((event) => eyes.follow(event))
+  }
+
+  /**
+   * The step that was followed last as it may have been as well, for a viewer who remembers the whole round: what it cannot
+   * know is dealt again. Throws an Error for a viewer who is not at this table.
+   */
+  otherwise(
+    viewer: Viewer,
+    { roundStart, after }: PlayoutStep,
+  ): { readonly state: MatchState; readonly events: readonly GameEvent[] } {
+    const eyes = this.eyes.find(([one]) => one === viewer)?.[1]
+    if (!eyes) throw new Error(`nobody looks on as ${viewer}`)
+    const events = this.dealtAgain(eyes, after, (piece) => eyes.isKnown(piece))
+    return { state: events.reduce(evolve, roundStart), events }
   }
 
   private leakTo(viewer: Viewer, eyes: Eyes, step: PlayoutStep): string | null {

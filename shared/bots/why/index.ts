@@ -1,0 +1,2 @@
+export * from './reasonFor'
+export * from './shownLater'
