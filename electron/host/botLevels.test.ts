@@ -67,7 +67,7 @@ describe('bots that think', () => {
     const table = host.house.lobby.find(host.host.openTable(wish))
     while (threads[0]?.asked.length !== 1) await new Promise((resolve) => setTimeout(resolve, 5))
     // Its pause is over by now, or the answer waits for that.
-    threads[0]?.emit('exit', 1)
+    threads[0].emit('exit', 1)
     while ((table?.game?.revision ?? 0) < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(host.notes).toHaveLength(1)
   })

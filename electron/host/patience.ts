@@ -11,3 +11,12 @@ export async function atMost(ms: number, promise: Promise<unknown> | null): Prom
   await Promise.race([settled, late])
   clearTimeout(timer)
 }
+
+/** How often it is looked whether everything is sent, in milliseconds. */
+const LOOK_MS = 5
+
+/** Resolves when all that these were told has left this program, or nobody is there to take it. */
+export async function untilSent(connections: readonly { readonly isSending: boolean }[]): Promise<void> {
+  while (connections.some(({ isSending }) => isSending))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+}

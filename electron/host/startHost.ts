@@ -23,7 +23,7 @@ import { openTable } from './openTable'
 import { isLoopback } from '../net/ownHosts'
 import { botPause } from './pace'
 import { Pacer } from './pacer'
-import { atMost } from './patience'
+import { atMost, untilSent } from './patience'
 import { candidatePorts, firstFree } from './ports'
 import { Presence } from './presence'
 import { publish } from './publisher'
@@ -292,10 +292,4 @@ export async function assembleHost(
     },
   }
   return { host, house }
-}
-
-/** Resolves when all of it has left this program, or nobody is there to take it. */
-async function untilSent(connections: readonly Connection[]): Promise<void> {
-  while (connections.some(({ isSending }) => isSending))
-    await new Promise((resolve) => setTimeout(resolve, 5))
 }
