@@ -16,6 +16,8 @@ export interface Outcomes {
   of(card: CardCode, rest: CardCode, target: CardCode): Outcome
   /** What is named for a card; null: it may not be named. */
   guessFor(card: CardCode): GuessCode | null
+  /** Whether nobody may choose its player after it. */
+  shelters(card: CardCode): boolean
 }
 
 const made = new Map<EditionId, Outcomes>()
@@ -39,9 +41,15 @@ function find(codes: EditionCodes): Outcomes {
     for (let rest = 0; rest < count; rest += 1)
       for (let target = 0; target < count; target += 1)
         found[(card * count + rest) * count + target] = tryOut(codes, guesses, card, rest, target)
+  const sheltering = codes.ids.map((_, card) => {
+    const table = tableFor(codes, card, card, card)
+    playAt(table, codes, card, guesses[card] ?? null)
+    return table.isProtected(0)
+  })
   return {
     of: (card, rest, target) => (found[(card * count + rest) * count + target] ?? 0) as Outcome,
     guessFor: (card) => guesses[card] ?? null,
+    shelters: (card) => sheltering[card] ?? false,
   }
 }
 
@@ -52,6 +60,14 @@ function tryOut(
   rest: CardCode,
   target: CardCode,
 ): Outcome {
+  const table = tableFor(codes, card, rest, target)
+  if (!playAt(table, codes, card, guesses[target] ?? null)) return 0
+  if (!table.isIn(0)) return -1
+  return codes.rules[card]?.needs === 'nothing' || table.isIn(1) ? 0 : 1
+}
+
+/** Two players: the first one is about to play `card` beside `rest`, the second one holds `target`. */
+function tableFor(codes: EditionCodes, card: CardCode, rest: CardCode, target: CardCode): Table {
   const table = new Table(codes, defaultOptions(codes.id), 2)
   table.setTurn(0)
   table.setIn(0b11)
@@ -60,10 +76,14 @@ function tryOut(
   // Enough cards for whoever draws, and none of them puts anybody out.
   for (const drawn of codes.pile.slice(0, 4)) table.putUnderDeck(drawn)
   table.putAside(codes.pile[0] ?? 0)
+  return table
+}
+
+/** Plays a card at the second player; false: what would have to be named may not be. */
+function playAt(table: Table, codes: EditionCodes, card: CardCode, named: GuessCode | null): boolean {
   const needs = codes.rules[card]?.needs
-  const guess = needs === 'guess' ? (guesses[target] ?? null) : NO_GUESS
-  if (guess === null) return 0
+  const guess = needs === 'guess' ? named : NO_GUESS
+  if (guess === null) return false
   perform(table, 0, playMove(card, needs === 'nothing' ? NO_TARGET : 1, guess))
-  if (!table.isIn(0)) return -1
-  return needs === 'nothing' || table.isIn(1) ? 0 : 1
+  return true
 }

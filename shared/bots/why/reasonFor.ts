@@ -8,9 +8,6 @@ import { plainHabits } from '../think/habits'
 import { outcomesOf } from '../think/outcomes'
 import { playsSinceExchange } from './playsSinceExchange'
 
-/** Cards after which nobody may choose their player. */
-const SHELTERING: readonly CardId[] = ['handmaid', 'bib-fortuna']
-
 /**
  * Why a seat does something, by what it can believe at this moment.
  *
@@ -43,7 +40,7 @@ function reasonForPlay(belief: Belief, told: readonly EventView[], command: Play
   if (rest === null) return null
   const strikes = isOther ? striking(belief, target, card, rest) : null
   if (strikes !== null) return strikes
-  if (SHELTERING.includes(card)) return { kind: 'shelters' }
+  if (outcomesOf(belief.codes.id).shelters(belief.codes.codeOf(card))) return { kind: 'shelters' }
   return rest === card ? null : { kind: 'keeps', card: rest }
 }
 

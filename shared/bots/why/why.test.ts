@@ -50,6 +50,12 @@ describe('a reason', () => {
     expect(why([dealt, looked, rest], compare)).toEqual({ kind: 'strikes', seat: 1, share: 0, risk: 100 })
   })
 
+  it('for a card that protects is that nobody could choose its player', () => {
+    const protect = { type: 'play', card: 'handmaid' } as const
+    const view = viewOf('classic', ['baron', 'handmaid'], [compare, protect])
+    expect(reasonFor(view, [dealt, { ...drew, card: 'handmaid' }], protect)).toEqual({ kind: 'shelters' })
+  })
+
   it('is that there was nothing else, or that a rule left nothing else', () => {
     const view = viewOf('classic', ['countess', 'king'], [{ type: 'play', card: 'countess' }])
     expect(reasonFor(view, [dealt], { type: 'play', card: 'countess' })).toEqual({ kind: 'only' })
