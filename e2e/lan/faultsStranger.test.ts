@@ -38,6 +38,7 @@ function triesAt({ parked, guest }: Two, nowhere: 'notAtTable' | 'notSeated'): T
     'table:owner': [{ seat }, nowhere],
     'table:end': [{}, nowhere],
     'table:addBot': [{}, nowhere],
+    'table:botLevel': [{ seat, level: 'easy' }, nowhere],
     'table:remove': [{ seat }, nowhere],
     'table:order': [{ order: [1, 0] }, nowhere],
     'table:shuffle': [{}, nowhere],
