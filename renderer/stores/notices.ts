@@ -18,7 +18,9 @@ const AT_MOST = 6
 
 const NEWS = 'net.news.'
 /** What begins the keys of the house rules that somebody has set anew. */
-const RULES = ['absent.', 'grace', 'turn', 'noTurn', 'leaving.', 'lateComers.'].map((rule) => NEWS + rule)
+const RULES = ['absent.', 'grace', 'turn', 'noTurn', 'leaving.', 'lateComers.', 'hints.'].map(
+  (rule) => NEWS + rule,
+)
 
 /** Whether it tells a house rule: without the words that say so, since several stand in one sentence. */
 export function isRule({ key }: Pick<Notice, 'key'>): boolean {
