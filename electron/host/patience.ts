@@ -1,3 +1,5 @@
+import type { Connection } from './connection'
+
 /** Resolves when a promise settles, however it does, or when so many milliseconds have passed. */
 export async function atMost(ms: number, promise: Promise<unknown> | null): Promise<void> {
   let timer: NodeJS.Timeout | undefined
@@ -10,4 +12,10 @@ export async function atMost(ms: number, promise: Promise<unknown> | null): Prom
   )
   await Promise.race([settled, late])
   clearTimeout(timer)
+}
+
+/** Resolves when all that is said to some connections has left this program, or nobody is there to take it. */
+export async function untilSent(connections: readonly Pick<Connection, 'isSending'>[]): Promise<void> {
+  while (connections.some(({ isSending }) => isSending))
+    await new Promise((resolve) => setTimeout(resolve, 5))
 }
