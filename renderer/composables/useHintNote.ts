@@ -1,0 +1,29 @@
+import { onBeforeUnmount, watch } from 'vue'
+import { hintSentences } from './hintSentences'
+import { lastingComputed } from './lasting'
+import { useTableContext } from './tableContext'
+import { useHint } from '../stores/hint'
+import { useNotices } from '../stores/notices'
+
+const NOTE = 'hint.note'
+
+/** Lays the hint as a note on the table, for as long as its question stands and the own hand lies open. */
+export function useHintNote(): void {
+  const { speech, covered } = useTableContext()
+  const store = useHint()
+  const notices = useNotices()
+
+  const words = lastingComputed(() =>
+    store.hint === null || covered.value ? null : hintSentences(speech.value, store.hint),
+  )
+  // A hint that is asked for again is laid again.
+  watch(
+    [words, () => store.hint],
+    ([now]) => {
+      if (now === null) notices.drop(NOTE)
+      else notices.hold(NOTE, now)
+    },
+    { immediate: true },
+  )
+  onBeforeUnmount(() => notices.drop(NOTE))
+}
