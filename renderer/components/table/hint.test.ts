@@ -1,5 +1,5 @@
 import { flushPromises } from '@vue/test-utils'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS, type Hint } from '@shared/protocol'
 import { useGame } from '../../stores/game'
 import { useNotices } from '../../stores/notices'
@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   table?.wrapper.unmount()
   table = undefined
+  vi.unstubAllGlobals()
 })
 
 /** A table that allows hints, or not, and a host that answers so. */
@@ -125,6 +126,18 @@ describe('a hint', () => {
     await key('w')
     expect(notes()).toEqual(['common.notNow'])
     expect(asked).toHaveLength(1)
+  })
+
+  it('gives its room to a letter on a narrow screen, until that is taken back', async () => {
+    vi.stubGlobal('innerWidth', 360)
+    vi.stubGlobal('innerHeight', 640)
+    const { key, hand, back } = mounted()
+    await key('w')
+    await flushPromises()
+    await hand(1).trigger('click')
+    expect(notes()).toEqual([])
+    await back().trigger('click')
+    expect(notes()).toEqual(['hint.note'])
   })
 
   it('that is refused says why', async () => {
