@@ -183,7 +183,13 @@ const sheetViews = [
   sheet('preferences', '', press('[data-menu] button'), press('[data-open-preferences] button')),
   sheet('reactions-shown', 'reaction=bow'),
   sheet('hint', 'hints', key('w'), wait('[data-advised]')),
-  sheet('hint-letter', 'hints', key('w'), wait('[data-advised]'), press('[data-hand]:has([data-advised])')),
+  view('sheet', ['classic', '2019'])(
+    'hint-letter',
+    'hints',
+    key('w'),
+    wait('[data-advised]'),
+    press('[data-hand]:has([data-advised])'),
+  ),
   sheet('hint-hand-only', 'hints&hand', key('w'), wait('[data-advised]')),
   view('sheet', ['2019'])('leave', '', press('[data-menu] button'), press('dialog [data-leave] button')),
   view('sheet', ['2019'])(
