@@ -47,6 +47,7 @@ function triesAt({ parked, guest }: Two, nowhere: 'notAtTable' | 'notSeated'): T
     'table:react': [{ reaction: 'bow' }, nowhere],
     'table:lobby': [{}, nowhere],
     'game:command': [{ revision: game.revision, command }, nowhere],
+    'game:hint': [{ revision: game.revision }, nowhere],
     'lan:look': [{ address: '' }, null],
     'lan:doctor': [{}, null],
     'seat:playHere': [{}, 'notSeated'],

@@ -143,6 +143,12 @@ export function createHandlers(house: House): Handlers {
       // Sent again, since its answer was lost, it is answered as it was.
       return { ok: true, revision: revision + 1 }
     },
+    'game:hint': async (connection, { revision }) => {
+      const session = seatedSession(connection)
+      if (typeof session === 'string') return refused(session)
+      const hint = await house.hints.ask(session.table, session.person, revision)
+      return typeof hint === 'string' ? refused(hint) : { ok: true, hint }
+    },
     'lan:look': (connection, { address }) =>
       inRoom(house, connection, async (room) => ({
         ok: true,

@@ -4,6 +4,7 @@ import type { SeatMoves } from './absence/seatMoves'
 import type { Timekeeper } from './absence/timekeeper'
 import type { Clock } from './clock'
 import type { Connection } from './connection'
+import type { Hints } from './hints'
 import type { Keeping } from './journal/journals'
 import type { Lobby } from './lobby'
 import type { Reactions } from './reactions'
@@ -30,6 +31,8 @@ export interface House {
   readonly reactions: Reactions
   /** What bots think of that think for longer than a moment. */
   readonly thoughts: Thoughts
+  /** What players are told who ask what to do. */
+  readonly hints: Hints
   /** What is kept of the tables, and what is on its way there. */
   readonly keeping: Keeping
   /** This computer's place in the LAN; null: none. */

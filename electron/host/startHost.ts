@@ -12,6 +12,7 @@ import type { Connection } from './connection'
 import { Diary } from './diary'
 import { EmptyTables } from './emptyTables'
 import { healthOf, watchLoop } from './health'
+import { Hints } from './hints'
 import { HostError } from './hostError'
 import type { HostOptions, RunningHost } from './hostOptions'
 import type { House } from './house'
@@ -75,6 +76,7 @@ export async function assembleHost(
   ]
   const clock = options.clock ?? systemClock
   const hostId = options.hostId ?? randomBytes(6).toString('hex')
+  const pool = new ThinkingPool({ clock, log, start: options.startThread })
   const house: House = {
     name,
     hostId,
@@ -90,6 +92,7 @@ export async function assembleHost(
     connections: new Set<Connection>(),
     clock,
     reactions: new Reactions(clock),
+    hints: new Hints(pool),
     get times() {
       return times
     },
@@ -176,7 +179,6 @@ export async function assembleHost(
   const presence = new Presence(house)
   const stepOf = (table: Table): (() => void) | null =>
     house.keeping.isHeld(table) ? null : nextStep(house, table)
-  const pool = new ThinkingPool({ clock, log, start: options.startThread })
   const thoughts = new Thoughts(pool, (table) => {
     if (lobby.find(table.spec.id) === table) work(() => stepOf(table)?.())
   })

@@ -26,6 +26,7 @@ export const KEY_TABLE = [
   { id: 'esc', keys: ['escape'], shown: 'escape', where: 'seat' },
   { id: 'space', keys: [' '], shown: 'space', where: 'seat' },
   { id: 'cover', keys: ['h'], where: 'seat' },
+  { id: 'hint', keys: ['w'], where: 'seat' },
   { id: 'reactions', keys: ['r'], where: 'seat' },
   { id: 'who', keys: ['?'], where: 'table' },
   { id: 'invite', keys: ['i'], where: 'table' },

@@ -121,6 +121,7 @@ describe('what the owner does', () => {
     [{ turnSeconds: 90 }, 'turn'],
     [{ leaving: 'close' }, 'leaving.close'],
     [{ lateComers: false }, 'lateComers.no'],
+    [{ hints: true }, 'hints.yes'],
     [{ tempo: 'calm' }, 'tempo.calm'],
     [{ reactions: false }, 'reactions.no'],
   ] as const)('%o is told to all others', (more, key) => {

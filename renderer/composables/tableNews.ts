@@ -48,16 +48,17 @@ function seatNews(was: Person, person: Person, now: TableView): readonly TableNe
 
 /** What the owner has decided anew about people who are away, slow, late or leave, and how the table is played at. */
 function settingsNews(was: TableSettings, now: TableSettings): readonly TableNews[] {
-  const late = now.lateComers ? 'yes' : 'no'
+  const yesOrNo = (yes: boolean): string => (yes ? 'yes' : 'no')
   const turn = now.turnSeconds === null ? say('noTurn') : say('turn', { n: now.turnSeconds })
   return [
     ...(was.absent === now.absent ? [] : [say(`absent.${now.absent}`)]),
     ...(was.graceSeconds === now.graceSeconds ? [] : [say('grace', { n: now.graceSeconds })]),
     ...(was.turnSeconds === now.turnSeconds ? [] : [turn]),
     ...(was.leaving === now.leaving ? [] : [say(`leaving.${now.leaving}`)]),
-    ...(was.lateComers === now.lateComers ? [] : [say(`lateComers.${late}`)]),
+    ...(was.lateComers === now.lateComers ? [] : [say(`lateComers.${yesOrNo(now.lateComers)}`)]),
+    ...(was.hints === now.hints ? [] : [say(`hints.${yesOrNo(now.hints)}`)]),
     ...(was.tempo === now.tempo ? [] : [say(`tempo.${now.tempo}`)]),
-    ...(was.reactions === now.reactions ? [] : [say(`reactions.${now.reactions ? 'yes' : 'no'}`)]),
+    ...(was.reactions === now.reactions ? [] : [say(`reactions.${yesOrNo(now.reactions)}`)]),
   ]
 }
 

@@ -4,7 +4,7 @@ import { ABSENT_WAYS, LEAVING_WAYS, TEMPI, type TableSettings } from '@shared/pr
 
 /** One of the settings of a table beside its rules: what stands, and what may be chosen. */
 export interface SettingRow {
-  readonly key: 'absent' | 'grace' | 'turn' | 'leaving' | 'lateComers' | 'tempo' | 'reactions'
+  readonly key: 'absent' | 'grace' | 'turn' | 'leaving' | 'lateComers' | 'hints' | 'tempo' | 'reactions'
   readonly label: string
   readonly words: string
   readonly hint: string
@@ -70,7 +70,7 @@ export function useSettingRows(settings: () => TableSettings): ComputedRef<reado
         LEAVING_WAYS.map((value) => ({ value, words: t(`desk.leaving.${value}`) })),
         (chosen) => ({ ...now, leaving: LEAVING_WAYS.find((way) => way === chosen) ?? now.leaving }),
       ),
-      ...(['lateComers', 'reactions'] as const).map((key) =>
+      ...(['lateComers', 'hints', 'reactions'] as const).map((key) =>
         row(
           key,
           yesOrNo(now[key]),

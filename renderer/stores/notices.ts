@@ -9,6 +9,8 @@ export interface Notice {
   readonly values: Readonly<Record<string, string | number>>
   /** What it is about: of notices about the same there is one, the newest. */
   readonly about: string
+  /** It does not go by itself, so it must hide nothing that one needs. */
+  readonly stays: boolean
 }
 
 const STAYS_MS = 9000
@@ -18,7 +20,9 @@ const AT_MOST = 6
 
 const NEWS = 'net.news.'
 /** What begins the keys of the house rules that somebody has set anew. */
-const RULES = ['absent.', 'grace', 'turn', 'noTurn', 'leaving.', 'lateComers.'].map((rule) => NEWS + rule)
+const RULES = ['absent.', 'grace', 'turn', 'noTurn', 'leaving.', 'lateComers.', 'hints.'].map(
+  (rule) => NEWS + rule,
+)
 
 /** Whether it tells a house rule: without the words that say so, since several stand in one sentence. */
 export function isRule({ key }: Pick<Notice, 'key'>): boolean {
@@ -39,12 +43,27 @@ export const useNotices = defineStore('notices', () => {
     notices.value = notices.value.filter((notice) => notice.id !== id)
   }
 
+  function lay(notice: Omit<Notice, 'id'>): number {
+    const id = (last += 1)
+    const others = notices.value.filter(({ about }) => about !== notice.about)
+    notices.value = [...others, { id, ...notice }].slice(-AT_MOST)
+    return id
+  }
+
   /** @param about left out: the same sentence again replaces itself, so that a reader hears it anew and the page does not fill up. */
   function say(key: string, values: Notice['values'] = {}, about = key): void {
-    const id = (last += 1)
-    const others = notices.value.filter((notice) => notice.about !== about)
-    notices.value = [...others, { id, key, values, about }].slice(-AT_MOST)
+    const id = lay({ key, values, about, stays: false })
     setTimeout(() => dismiss(id), staysMs(key))
+  }
+
+  /** Says something that stays until it is put away, or {@link drop} takes it back. */
+  function hold(key: string, values: Notice['values']): void {
+    lay({ key, values, about: key, stays: true })
+  }
+
+  /** Takes back what is said about something. */
+  function drop(about: string): void {
+    notices.value = notices.value.filter((notice) => notice.about !== about)
   }
 
   /** Puts all of them away: what they say belongs to a place that one has left. */
@@ -52,5 +71,5 @@ export const useNotices = defineStore('notices', () => {
     notices.value = []
   }
 
-  return { notices, say, dismiss, clear }
+  return { notices, say, hold, drop, dismiss, clear }
 })

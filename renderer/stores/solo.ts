@@ -1,10 +1,11 @@
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
 import type { EditionId } from '@shared/catalogue'
+import { DEFAULT_SETTINGS } from '@shared/protocol'
 import { connectHost } from '../net/connect'
 import { homeHost, inDesktop } from '../net/desktop'
 import { setAccess } from './access'
-import { lockTable } from './owner'
+import { lockTable, setSettings } from './owner'
 import { openTable } from './seating'
 import { useNotices } from './notices'
 import { useSession } from './session'
@@ -50,6 +51,8 @@ export const useSolo = defineStore('solo', () => {
 
   async function startAlone(): Promise<boolean> {
     if (!(await lockTable(true)) || !(await setAccess({ watchers: false, pin: null }))) return false
+    // Nobody else is at the table whom a hint would be unfair to.
+    if (!(await setSettings({ ...DEFAULT_SETTINGS, hints: true }))) return false
     for (let bot = 0; bot < BOTS; bot += 1) if (!(await session.ask('table:addBot', {}))) return false
     if ((await session.ask('table:start', {})) === null) return false
     // The host answers a moment before it tells of the game.

@@ -49,7 +49,7 @@ import { WORLDS } from './views'
  * Without a fixture the table is that of a &world, on turn, or off turn with &idle. With &then=NAME the host tells the moment
  * NAME a second later. With &reaction=bow everybody at the table bows. &view= shows another view: home, welcome, join, lobby, elsewhere, connecting, refused, screen (its
  * &state is in galleryScreen.ts). &hand shows one's hand alone. What else can be
- * said of the table and the room (&pin=4821, &practice, &tables, &lost, &staff=me and so on) is read in galleryStage.ts.
+ * said of the table and the room (&pin=4821, &practice, &hints, &tables, &lost, &staff=me and so on) is read in galleryStage.ts.
  * With &desktop the page stands in the desktop program (see galleryDesktop.ts), which tells it the &event of a type.
  * &tempo=calm or quick is the table's, &motion=none and &plain are the viewer's own wishes; &large doubles the size of writing.
  * &press=SELECTOR, &key=K and &wait=SELECTOR are done one after the other at last (see gallerySteps.ts).
@@ -132,7 +132,7 @@ async function show(wanted: URLSearchParams): Promise<() => void> {
   const pinia = createPinia()
   app.use(pinia)
   app.use(i18n)
-  galleryHost()
+  galleryHost(() => shown.value.view)
   const motion = MOTIONS.find((one) => one === wanted.get('motion')) ?? 'asTable'
   Object.assign(usePreferences().wishes, {
     ...{ motion, plain: wanted.has('plain'), handOnly: wanted.has('hand') },

@@ -1,4 +1,5 @@
-import type { ClientMessage, Diagnosis, HostAddress, ServerPayload } from '@shared/protocol'
+import type { Command, PlayerView } from '@shared/game'
+import type { ClientMessage, Diagnosis, Hint, HostAddress, ServerPayload } from '@shared/protocol'
 import { PROGRAM_VERSION, PROTOCOL_VERSION } from '@shared/protocol'
 import type { HostClient } from '../net/hostClient'
 import { useSession } from '../stores/session'
@@ -39,12 +40,32 @@ export const DIAGNOSIS: Diagnosis = {
   ],
 }
 
-/** A line to a host that grants everything and has its doctor at hand. */
-export function galleryHost(): void {
+/** What is advised to whoever is asked: a guess where there is one to make. */
+export function hintFor({ offer }: PlayerView): Hint | null {
+  const commands = offer?.commands ?? []
+  const isGuess = (command: Command) => command.type === 'play' && command.guess !== undefined
+  const command = commands.find(isGuess) ?? commands[0]
+  if (!command) return null
+  if (command.type !== 'play' || command.guess === undefined || typeof command.target !== 'number')
+    return { command, reason: { kind: 'shelters' } }
+  const { target: seat, guess } = command
+  return { command, reason: { kind: 'guess', seat, guess, share: 43, turns: 2 } }
+}
+
+/**
+ * A line to a host that grants everything and has its doctor at hand.
+ *
+ * @param view what is seen of the game, for hints.
+ */
+export function galleryHost(view: () => PlayerView): void {
   const session = useSession()
   const client = {
     send: (message: ClientMessage) =>
-      Promise.resolve({ ok: true, ...(message === 'lan:doctor' && { diagnosis: DIAGNOSIS }) }),
+      Promise.resolve({
+        ok: true,
+        ...(message === 'lan:doctor' && { diagnosis: DIAGNOSIS }),
+        ...(message === 'game:hint' && { hint: hintFor(view()) }),
+      }),
     connect: () => undefined,
     check: () => undefined,
     renew: () => undefined,

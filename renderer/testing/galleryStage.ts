@@ -44,6 +44,7 @@ export function stagedTable(table: TableView, wanted: URLSearchParams): TableVie
     claimed: wanted.has('claimed'),
     screens: wanted.has('screens') ? 1 : 0,
     ...(inLobby && { phase: 'lobby', people: table.people.slice(0, table.seats - 1) }),
+    ...(wanted.has('hints') && { settings: { ...table.settings, hints: true } }),
     ...(wanted.has('house') && { options: HOUSE[table.options.edition] }),
     ...(pin !== null && { access: { watchers: true, pinFor: 'both' } }),
     pin: you !== null && you === table.owner ? pin : null,

@@ -183,6 +183,15 @@ const sheetViews = [
   sheet('reactions', '', key('r')),
   sheet('preferences', '', press('[data-menu] button'), press('[data-open-preferences] button')),
   sheet('reactions-shown', 'reaction=bow'),
+  sheet('hint', 'hints', key('w'), wait('[data-advised]')),
+  view('sheet', ['classic', '2019'])(
+    'hint-letter',
+    'hints',
+    key('w'),
+    wait('[data-advised]'),
+    press('[data-hand]:has([data-advised])'),
+  ),
+  sheet('hint-hand-only', 'hints&hand', key('w'), wait('[data-advised]')),
   view('sheet', ['2019'])('leave', '', press('[data-menu] button'), press('dialog [data-leave] button')),
   view('sheet', ['2019'])(
     'other-device',

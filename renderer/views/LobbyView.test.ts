@@ -4,6 +4,7 @@ import { defaultOptions } from '@shared/game'
 import { useTable } from '../stores/table'
 import { fakeHost, freshStores, mountWith, type Sent } from '../testing/mountWithStores'
 import { options, person, tableView } from '../testing/tables'
+import { DEFAULT_SETTINGS } from '@shared/protocol'
 import type { Person, TableView } from '@shared/protocol'
 import LobbyView from './LobbyView.vue'
 import type { VueWrapper } from '@vue/test-utils'
@@ -54,6 +55,12 @@ test('whoever is not the owner sees who starts, and no tools', () => {
   expect(page.findAll('select')).toHaveLength(1) // the language
   expect(page.text()).toContain('Marta laid this table and chooses its rules.')
   expect(page.text()).not.toContain('Seat a bot')
+})
+
+test('all are told where players may have hints', () => {
+  expect(lobby({ you: 1 }).find('[data-hints]').exists()).toBe(false)
+  const page = lobby({ you: 1, settings: { ...DEFAULT_SETTINGS, hints: true } })
+  expect(page.get('[data-hints]').text()).toContain('whoever is asked may have one')
 })
 
 test('a table that nobody has laid says who will choose its rules', () => {

@@ -5,6 +5,7 @@ import {
   eventViewSchema,
   explainedSchema,
   playerViewSchema,
+  reasonSchema,
   seatSchema,
   tableOptionsSchema,
 } from '../game'
@@ -109,6 +110,8 @@ export const CLIENT_SCHEMAS = {
   'table:react': z.strictObject({ reaction: reactionSchema }),
   /** A wish for the game, made for the revision that the player saw. */
   'game:command': z.strictObject({ revision, command: commandSchema }),
+  /** Who is asked, where the table allows it: what a good player would do in this seat, at the revision that the player saw. */
+  'game:hint': z.strictObject({ revision }),
   /** Asks the host to look at an address as people type it; it answers when it knows, within a few seconds. */
   'lan:look': z.strictObject({ address: typedAddress }),
   /** Asks the host's doctor why a table cannot be seen, perhaps one at an address. Takes some seconds. */
@@ -128,6 +131,10 @@ export const CLIENT_SCHEMAS = {
   /** Owner: answers somebody who asks for a seat. That of a bot changes hands between rounds. */
   'seat:answer': z.strictObject({ id: z.int().min(1), yes: z.boolean() }),
 } as const
+
+/** One of the commands that are offered, and why; null: nothing can be said of it in a few words. */
+const hintSchema = z.strictObject({ command: commandSchema, reason: reasonSchema.nullable() })
+export type Hint = Readonly<z.infer<typeof hintSchema>>
 
 const done = z.strictObject({ ok: z.literal(true) })
 const seated = z.strictObject({
@@ -165,6 +172,7 @@ export const ACK_SCHEMAS = {
   'table:lobby': done,
   'table:react': done,
   'game:command': z.strictObject({ ok: z.literal(true), revision }),
+  'game:hint': z.strictObject({ ok: z.literal(true), hint: hintSchema }),
   'lan:look': z.strictObject({ ok: z.literal(true), outcome: lookOutcomeSchema }),
   'lan:doctor': z.strictObject({ ok: z.literal(true), diagnosis: diagnosisSchema }),
   'seat:playHere': done,

@@ -44,6 +44,9 @@ export const REFUSALS = [
   // Quick reactions: the owner wants none at this table; one after another too quickly.
   'reactionsOff',
   'reactionTooSoon',
+  // Hints: the owner wants none at this table; none could be found this time.
+  'hintsOff',
+  'noHint',
   // A seat that changes hands
   'seatNotToAsk',
   'nothingAsked',

@@ -23,6 +23,8 @@ export const tableSettingsSchema = z
     tempo: z.enum(TEMPI),
     /** Whether people may show each other quick reactions. */
     reactions: z.boolean(),
+    /** Whether a player who is asked may have a hint. */
+    hints: z.boolean(),
   })
   .readonly()
 export type TableSettings = z.infer<typeof tableSettingsSchema>
@@ -35,6 +37,7 @@ export const DEFAULT_SETTINGS: TableSettings = {
   lateComers: true,
   tempo: 'normal',
   reactions: true,
+  hints: false,
 }
 
 /** A time that runs down, in milliseconds at the moment of sending; it stands still while the table is paused. */

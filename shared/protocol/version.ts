@@ -1,5 +1,5 @@
 /** Raised with every change that an older client or host would not understand. */
-export const PROTOCOL_VERSION = 5
+export const PROTOCOL_VERSION = 6
 
 /** The version of the program, as in package.json (a test keeps the two equal). */
 export const PROGRAM_VERSION = '0.1.0'

@@ -27,6 +27,7 @@ describe('the settings of a table', () => {
       lateComers: false,
       tempo: 'quick',
       reactions: false,
+      hints: true,
     } as const
     expect(await client(1).ask('table:settings', wish)).toEqual({ ok: false, reason: 'notOwner' })
     await client(0).must('table:settings', wish)

@@ -51,13 +51,14 @@ const occupantSchema: z.ZodType<Occupant> = z
     level: occupant.level ?? (occupant.kind === 'bot' ? DEFAULT_BOT_LEVEL : null),
   }))
 
-/** A journal of version 1 knows neither tempo nor reactions: its table has them as they are by default. */
-const { tempo, reactions } = tableSettingsSchema.unwrap().shape
+/** A journal of version 1 knows neither tempo nor reactions, one of version 2 no hints: its table has them as they are by default. */
+const { tempo, reactions, hints } = tableSettingsSchema.unwrap().shape
 const settingsSchema = tableSettingsSchema
   .unwrap()
   .extend({
     tempo: tempo.default(DEFAULT_SETTINGS.tempo),
     reactions: reactions.default(DEFAULT_SETTINGS.reactions),
+    hints: hints.default(DEFAULT_SETTINGS.hints),
   })
   .readonly()
 

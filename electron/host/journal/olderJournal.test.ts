@@ -16,17 +16,17 @@ afterEach(async () => {
   await closeHosts()
 })
 
-/** The same journal as a program wrote it that knew neither tempo nor reactions. */
+/** The same journal as a program wrote it that knew neither tempo nor reactions nor hints. */
 function ofVersionOne(text: string): string {
   const withoutNew = (key: string, value: unknown): unknown =>
-    key === 'tempo' || key === 'reactions' ? undefined : value
+    ['tempo', 'reactions', 'hints'].includes(key) ? undefined : value
   return rewritten(text, (value, line) => {
     const old: unknown = JSON.parse(JSON.stringify(value, withoutNew))
     return line === 0 ? { ...(old as object), version: 1 } : old
   })
 }
 
-it('a table that was kept before there were tempo and reactions goes on, with both by default', async () => {
+it('a table that was kept before there were tempo, reactions and hints goes on, with all three by default', async () => {
   const { text, portraits } = await journalOfGame(12)
   const old = ofVersionOne(text)
   expect(text).toContain('"tempo"')

@@ -105,6 +105,7 @@ export const RULE_BOOK: readonly RuleSection[] = [
     id: 'people',
     rules: [
       { id: 'bots', at: 'table' },
+      { id: 'hints', at: 'table' },
       { id: 'away', at: 'table' },
       { id: 'clock', at: 'options turnSeconds' },
       { id: 'leaving', at: 'table' },

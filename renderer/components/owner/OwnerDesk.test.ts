@@ -67,6 +67,7 @@ describe('the owner', () => {
     await page.get('[data-setting="absent"] select').setValue('wait')
     await page.get('[data-setting="leaving"] select').setValue('close')
     await page.get('[data-setting="lateComers"] select').setValue('no')
+    await page.get('[data-setting="hints"] select').setValue('yes')
     await page.get('[data-setting="tempo"] select').setValue('quick')
     await page.get('[data-setting="reactions"] select').setValue('no')
     expect(sent.map(([, payload]) => payload)).toMatchObject([
@@ -75,6 +76,7 @@ describe('the owner', () => {
       { absent: 'wait' },
       { leaving: 'close' },
       { lateComers: false },
+      { hints: true },
       { tempo: 'quick' },
       { reactions: false },
     ])

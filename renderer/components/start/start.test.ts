@@ -20,7 +20,7 @@ vi.mock('../../composables/screenKeeper', () => ({
 const TOKEN = '0123456789abcdef0123456789abcdef'
 const seated = { ok: true, table: 'abcd1234', seat: 0, token: TOKEN }
 const SOLO: readonly ClientMessage[] = [
-  ...(['table:open', 'table:lock', 'table:access'] as const),
+  ...(['table:open', 'table:lock', 'table:access', 'table:settings'] as const),
   ...(['table:addBot', 'table:addBot', 'table:start'] as const),
 ]
 let sent: Sent
@@ -126,6 +126,7 @@ test('one press lays a table that is closed to others, seats two bots and deals,
   expect(sent[0]?.[1]).toEqual({ edition: '2019', name: 'Marta’s table' })
   expect(sent[1]?.[1]).toEqual({ locked: true })
   expect(sent[2]?.[1]).toEqual({ watchers: false, pin: null })
+  expect(sent[3]?.[1]).toMatchObject({ hints: true })
   // The answer to the start comes before the game does.
   views.push(view())
   host.table({ table: { ...alone, phase: 'playing' } })
