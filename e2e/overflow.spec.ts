@@ -118,7 +118,8 @@ test('writing of twice the size fits every view', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const faults: string[] = []
-  for (const [n, one] of shown.entries()) {
+  // While time is short every second view: these are as many of each kind.
+  for (const [n, one] of shown.filter((_, at) => isLong || at % 2 === 0).entries()) {
     const rows = largeCases.filter((_, at) => isLong || at === n % largeCases.length)
     const [first] = rows
     if (!first) continue
