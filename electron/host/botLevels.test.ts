@@ -40,14 +40,6 @@ describe('the level of a bot', () => {
 describe('bots that think', () => {
   const wish = { edition: 'classic', bots: 2, level: 'expert', auto: true } as const
 
-  it('play on in threads of their own', async () => {
-    const host = await testHost()
-    const id = host.host.openTable(wish)
-    const table = host.house.lobby.find(id)
-    while ((table?.game?.revision ?? 0) < 4) await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(host.notes).toEqual([])
-  })
-
   it('keep nobody waiting elsewhere while they think', async () => {
     const threads: FakeThread[] = []
     const startThread = (): FakeThread => threads[threads.push(new FakeThread()) - 1] as FakeThread

@@ -176,7 +176,8 @@ describe.each(rules)('a table whose seats change hands in the middle of its roun
     await Promise.all([watcher, gino].map((one) => sees(one, 'table', (message) => message.table.unsaved)))
     await some(2, now)
     rmSync(folder)
-    mkdirSync(folder)
+    // The host may have made it anew meanwhile.
+    mkdirSync(folder, { recursive: true })
     await Promise.all([watcher, gino].map((one) => sees(one, 'table', (message) => !message.table.unsaved)))
     await some(30, now)
     await Promise.all(
